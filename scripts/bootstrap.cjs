@@ -15,7 +15,7 @@ const STAMP = 'node_modules/.package-lock.json'
 const PINNED_NODE = 'node_modules/.bin/node'
 
 function isInstalled() {
-  return at(STAMP) > 0 && at(PINNED_NODE) > 0 && at(STAMP) >= Math.max(at('package-lock.json'), at('package.json'))
+  return at(STAMP) > 0 && at(PINNED_NODE) > 0 && at(STAMP) >= at('package-lock.json')
 }
 
 function npm(...args) {
@@ -27,9 +27,11 @@ function npm(...args) {
 if (!isInstalled()) {
   process.stderr.write('plus-ultra: installing what package-lock.json lists (once, about a minute)\n')
   // `npm install`, not `npm ci`: ci refuses the lock file where a registry lacks optional packages of other platforms.
-  const { status, error } = npm('install', '--no-audit', '--no-fund', '--loglevel=error')
+  const { status, error } = npm('install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')
   if (status !== 0 || at(PINNED_NODE) === 0) {
-    process.stderr.write(`plus-ultra: npm install failed${error ? `: ${error.message}` : ''}\n`)
+    process.stderr.write(
+      `plus-ultra: npm install ${status === 0 ? 'left no pinned Node (are install scripts switched off?)' : 'failed'}${error ? `: ${error.message}` : ''}\n`,
+    )
     process.exit(status || 1)
   }
   const now = new Date()
