@@ -1,0 +1,135 @@
+/** Chance comes through a port. A die is declared once, with its clause and its purpose; the host answers. */
+
+export interface Die {
+  readonly sides: number
+  readonly clause: string
+  readonly why: string
+}
+export function die(sides: number, clause: string, why: string): Die {
+  return { sides, clause, why }
+}
+
+export interface ChancePort {
+  /** 1 to sides, or NeedChance thrown; `count`: how many dice the same roll still wants, this one included */
+  draw(die: Die, sides: number, count: number): number
+}
+
+/** Thrown by a host that has no answer yet; the table drops its working copy, and nothing has happened. */
+export class NeedChance extends Error {
+  readonly die: Die
+  readonly sides: number
+  readonly count: number
+  constructor(die: Die, sides: number, count: number) {
+    super(`${count} ${count === 1 ? 'die' : 'dice'} of ${sides} sides needed: ${die.clause} ${die.why}`)
+    this.die = die
+    this.sides = sides
+    this.count = count
+  }
+}
+
+/** Thrown when a scripted value does not fit the die that asks for it. */
+export class BadDie extends Error {}
+
+/** Tests and replays: the next numbers in order. With a label, a die asked for by another clause fails. */
+export class ScriptedChance implements ChancePort {
+  readonly #script: { readonly label: string | undefined; readonly value: number }[] = []
+  #next = 0
+  add(values: readonly number[], label?: string): void {
+    for (const value of values) this.#script.push({ label, value })
+  }
+  get left(): number {
+    return this.#script.length - this.#next
+  }
+  mark(): number {
+    return this.#next
+  }
+  /** after a dropped working copy, its dice are there again */
+  rewind(mark: number): void {
+    this.#next = mark
+  }
+  draw(die: Die, sides: number, count: number): number {
+    const entry = this.#script[this.#next]
+    if (entry === undefined) throw new NeedChance(die, sides, count)
+    const asked = `${die.clause} ${die.why}`
+    if (entry.label !== undefined && entry.label !== asked && entry.label !== die.clause)
+      throw new BadDie(`the script has a die for '${entry.label}', the rules ask for '${asked}'`)
+    if (entry.value < 1 || entry.value > sides) throw new BadDie(`'${asked}' has ${sides} sides, the script says ${entry.value}`)
+    this.#next++
+    return entry.value
+  }
+}
+
+/** Search: a 32-bit generator in the host, not in the state, so that sibling copies do not share their dice. */
+export class SearchChance implements ChancePort {
+  #x: number
+  constructor(seed: number) {
+    // neighbouring seeds must not give neighbouring streams
+    let x = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b)
+    x ^= x >>> 13
+    x = Math.imul(x, 0xc2b2ae35)
+    x ^= x >>> 16
+    this.#x = x | 0 || 0x6d2b79f5
+  }
+  next(): number {
+    let x = this.#x
+    x ^= x << 13
+    x ^= x >>> 17
+    x ^= x << 5
+    this.#x = x
+    return x >>> 0
+  }
+  /** The high part of a product: no division, and a bias far below what a playout can show. */
+  below(n: number): number {
+    return Math.floor((this.next() / 4294967296) * n)
+  }
+  draw(_die: Die, sides: number): number {
+    return 1 + this.below(sides)
+  }
+}
+
+/** Walks through every outcome: run, then `advance()`, until it says that all have been seen. */
+export class EnumeratingChance implements ChancePort {
+  readonly #path: { value: number; readonly sides: number }[] = []
+  #at = 0
+  begin(): void {
+    this.#at = 0
+  }
+  draw(_die: Die, sides: number): number {
+    const known = this.#path[this.#at]
+    if (known === undefined) this.#path.push({ value: 1, sides })
+    this.#at++
+    return known?.value ?? 1
+  }
+  /** how many outcomes of equal weight the present one stands for one of: the product of the sides drawn */
+  get weight(): number {
+    return this.#path.reduce((product, { sides }) => product * sides, 1)
+  }
+  get drawn(): number {
+    return this.#path.length
+  }
+  /** to the next outcome; false when there is none */
+  advance(): boolean {
+    for (let last = this.#path.at(-1); last !== undefined; last = this.#path.at(-1)) {
+      if (last.value < last.sides) {
+        last.value++
+        return true
+      }
+      this.#path.pop()
+    }
+    return false
+  }
+}
+
+/** Wraps any host and remembers what it said: for the log, and for the undo barrier. */
+export class RecordedChance implements ChancePort {
+  readonly drawn: number[] = []
+  readonly #host: ChancePort
+  constructor(host: ChancePort) {
+    this.#host = host
+  }
+  draw(die: Die, sides: number, count: number): number {
+    const value = this.#host.draw(die, sides, count)
+    this.drawn.push(value)
+    return value
+  }
+}

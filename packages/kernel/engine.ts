@@ -1,0 +1,214 @@
+/** The calls on a state: advance, waiting, offer, choose, parse. */
+import { type Frame, frameAt, pop } from './frames.ts'
+import { BUTTON, kindOf, type LegalChoice, OfferBuffer, type OfferWriter, POINT, packPoint, readToken, valueOf, xOf, yOf } from './offer.ts'
+import { enter, hasSealed, leave, open } from './regions.ts'
+import { type Core, RuleError, stepAt, topStep } from './runtime.ts'
+import { type Seat, SKIP_TO, TOP } from './schema.ts'
+import { runSequence } from './sequence.ts'
+import type { AnyStep, Region } from './steps.ts'
+import { SPECTATOR } from './trace.ts'
+
+export function isOver(g: Core): boolean {
+  return g.words[TOP] === 0
+}
+
+/** Runs automatic steps until somebody must choose, or nothing is left. */
+export function advance(g: Core): void {
+  const { words, runtime } = g
+  for (let left = runtime.budget; left > 0; left--) {
+    const base = words[TOP] as number
+    runtime.transitions = 0
+    runtime.offer.isFresh = false
+    if (base === 0) return
+    const step = runtime.registry.steps[words[base] as number] as AnyStep
+    const f = frameAt(g, step, base)
+    switch (step.kind) {
+      case 'sequence':
+        runSequence(g, f, step)
+        break
+      case 'automatic':
+        step.run?.(g, f)
+        if (runtime.transitions === 0) pop(g)
+        break
+      case 'simultaneous':
+        if (!playInSecret(g, step, base)) return
+        break
+      case 'decision':
+        if (words[SKIP_TO] !== 0)
+          throw new RuleError(
+            g,
+            `a choice comes before the phase ${runtime.schema.phases.names[(words[SKIP_TO] as number) - 1]} at which the scenario begins`,
+          )
+        refill(g, step, f)
+        if (!runtime.offer.isEmpty) return
+        if (step.whenEmpty === undefined) throw new RuleError(g, `${step.name} offers nothing`)
+        step.whenEmpty(g, f)
+        if ((runtime.transitions as number) === 0) throw new RuleError(g, `${step.name} offers nothing, and whenEmpty does not leave it`)
+    }
+  }
+  throw new RuleError(g, 'the automatic steps never end')
+}
+
+/** pc of a simultaneous step: one bit for each seat that takes part; bit 31 says that it has begun. */
+const BEGUN = 1 << 31
+/** True when all have sealed and the stack has gone on. */
+function playInSecret(g: Core, step: AnyStep, base: number): boolean {
+  const { words, runtime } = g
+  if (words[base + 1] === 0) {
+    let taking = BEGUN
+    for (const seat of step.seats?.(g, frameAt(g, step, base)) ?? []) taking |= 1 << seat
+    words[base + 1] = taking
+    for (const seat of participants(g)) {
+      open(g, step, base, seat)
+      advance(g)
+      leave(g, step, base)
+    }
+  }
+  for (const seat of participants(g)) if (!hasSealed(g, step, base, seat)) return false
+  runtime.transitions = 0
+  step.resolve?.(g, frameAt(g, step, base))
+  if ((runtime.transitions as number) === 0) pop(g)
+  return true
+}
+
+/** The seats that take part in the simultaneous step on top, sealed or not. */
+export function participants(g: Core): Seat[] {
+  const base = g.words[TOP] as number
+  return topStep(g)?.kind === 'simultaneous' ? g.runtime.schema.seats.all.filter(seat => (g.words[base + 1] as number) & (1 << seat)) : []
+}
+
+/** The offer of a decision is made once, when it is reached, and kept until the position changes. */
+function refill(g: Core, step: AnyStep, f: Frame): void {
+  const { runtime } = g
+  runtime.actor = actorOf(g, step, f)
+  fill(g, step, f, runtime.offer, runtime.actor)
+  runtime.offer.isFresh = true
+}
+function actorOf(g: Core, step: AnyStep, f: Frame): Seat {
+  return (step.actor as NonNullable<AnyStep['actor']>)(g, f)
+}
+function fill(g: Core, step: AnyStep, f: Frame, into: OfferBuffer, seat: Seat): void {
+  const { registry, tracer } = g.runtime
+  into.clear()
+  registry.writer.into = into
+  // An offer may depend only on what its seat sees; one that may be skipped, only on what all see.
+  if (tracer) tracer.refuseTo(step.whenEmpty === undefined ? seat : SPECTATOR, () => write(g, step, f, registry.writer, seat))
+  else write(g, step, f, registry.writer, seat)
+}
+function write(g: Core, step: AnyStep, f: Frame, writer: OfferWriter, seat: Seat): void {
+  step.offer?.(g, f, writer, seat)
+  const { points } = step
+  if (points)
+    points.sample(g, f, (x, y) => {
+      if (points.accepts(g, f, x, y)) writer.into.push(packPoint(x, y))
+    })
+}
+
+/** Who must choose now. During a simultaneous step this is a secret: `participants` is what may be told. */
+export function waiting(g: Core): Seat[] {
+  const step = topStep(g)
+  const base = g.words[TOP] as number
+  if (step === undefined) return []
+  if (step.kind === 'simultaneous') return participants(g).filter(seat => !hasSealed(g, step, base, seat))
+  return [actorOf(g, step, frameAt(g, step, base))]
+}
+
+/** For search, without an array: the first seat that must choose, or -1. */
+export function nextSeat(g: Core): Seat | -1 {
+  if (g.runtime.offer.isFresh) return g.runtime.actor
+  const step = topStep(g)
+  if (step === undefined) return -1
+  return step.kind === 'decision' ? actorOf(g, step, frameAt(g, step, g.words[TOP] as number)) : (waiting(g)[0] ?? -1)
+}
+
+/** Runs with the seat's decision on top: that of the table, or of its secret stack. Undefined when the seat has none. */
+export function atDecision<T>(g: Core, seat: Seat, run: (step: AnyStep, f: Frame) => T): T | undefined {
+  const step = topStep(g)
+  const base = g.words[TOP] as number
+  if (step === undefined || !waiting(g).includes(seat)) return undefined
+  if (step.kind !== 'simultaneous') return run(step, frameAt(g, step, base))
+  enter(g, step, base, seat)
+  try {
+    const own = topStep(g) as AnyStep
+    return run(own, frameAt(g, own, g.words[TOP] as number))
+  } finally {
+    leave(g, step, base)
+  }
+}
+
+const nothing = new OfferBuffer()
+/** Every legal choice of that seat now. The buffer belongs to the state and is good until the next call. */
+export function offer(g: Core, seat: Seat): OfferBuffer {
+  const { runtime } = g
+  if (runtime.offer.isFresh) return runtime.actor === seat ? runtime.offer : nothing
+  const filled = atDecision(g, seat, (step, f) => {
+    refill(g, step, f)
+    return runtime.offer
+  })
+  return filled ?? nothing
+}
+
+/** Carries a choice out and runs on to the next decision. Types allow only what the kernel has offered. */
+export function choose(g: Core, seat: Seat, choice: LegalChoice): void {
+  const { runtime, words } = g
+  const base = words[TOP] as number
+  const step = stepAt(g, base)
+  runtime.transitions = 0
+  runtime.seat = seat
+  if (step.kind === 'simultaneous') {
+    enter(g, step, base, seat)
+    const top = words[TOP] as number
+    act(g, stepAt(g, top), frameAt(g, stepAt(g, top), top), seat, choice)
+    advance(g)
+    leave(g, step, base)
+    if (hasSealed(g, step, base, seat)) advance(g)
+    return
+  }
+  act(g, step, frameAt(g, step, base), seat, choice)
+  advance(g)
+}
+function act(g: Core, step: AnyStep, f: Frame, seat: Seat, choice: LegalChoice): void {
+  const kind = kindOf(choice)
+  if (kind === POINT) step.points?.on(g, f, xOf(choice), yOf(choice))
+  else if (kind === BUTTON) step.buttons?.get(valueOf(choice))?.(g, f, seat)
+  else step.handlers?.[kind]?.(g, f, valueOf(choice), seat)
+}
+
+export type Parsed =
+  | { readonly ok: true; readonly choice: LegalChoice }
+  | { readonly ok: false; readonly code: 'illegal' | 'bad-argument' | 'not-waiting'; readonly clause: string; readonly reason: string }
+/** The only way from a token to a LegalChoice. `reason` is a key of the game's text; empty: the clause alone explains. */
+export function parse(g: Core, seat: Seat, token: string): Parsed {
+  const step = topStep(g)
+  if (step === undefined) return { ok: false, code: 'illegal', clause: '', reason: 'over' }
+  const choice = readToken(g.runtime.registry, token)
+  const known = atDecision(g, seat, (step, f): Parsed => {
+    if (choice === undefined) return { ok: false, code: 'bad-argument', clause: step.clause, reason: 'unknown-token' }
+    refill(g, step, f)
+    const isOffered = g.runtime.offer.has(choice) || (kindOf(choice) === POINT && accepts(g, step, f, choice))
+    if (isOffered) return { ok: true, choice: choice as LegalChoice }
+    const why = step.why?.(g, f, token.slice(0, token.indexOf(':')), valueOf(choice), token.slice(token.indexOf(':') + 1))
+    const [clause, key] = (why ?? step.clause).split('#') as [string, string?]
+    return { ok: false, code: 'illegal', clause, reason: key === undefined ? '' : (why as string) }
+  })
+  if (known !== undefined) return known
+  if (choice === undefined) return { ok: false, code: 'bad-argument', clause: step.clause, reason: 'unknown-token' }
+  return { ok: false, code: 'not-waiting', clause: step.clause, reason: 'not-waiting' }
+}
+function accepts(g: Core, step: AnyStep, f: Frame, choice: number): boolean {
+  const { points } = step
+  if (points === undefined) return false
+  const { tracer } = g.runtime
+  let ok = false
+  const ask = () => {
+    ok = points.accepts(g, f, xOf(choice), yOf(choice))
+  }
+  if (tracer) tracer.refuseTo(actorOf(g, step, f), ask)
+  else ask()
+  return ok
+}
+
+/** Where free points are accepted, for people to see. */
+export function regions(g: Core, seat: Seat): readonly Region[] {
+  return atDecision(g, seat, (step, f) => step.points?.regions?.(g, f)) ?? []
+}

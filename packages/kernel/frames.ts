@@ -1,0 +1,147 @@
+/** Frames live in the buffer: [step, pc, base of the caller, locals ...]. A Frame object only names their words. */
+
+import type { Ref } from './domain.ts'
+import type { Core } from './runtime.ts'
+import { RuleError } from './runtime.ts'
+import { FREE, REGION, RESULT, TOP } from './schema.ts'
+import { List, RefSet, type Shape, type ValueOf } from './shapes.ts'
+import type { AnyStep } from './steps.ts'
+
+export type Locals = { readonly [name: string]: Shape }
+export interface Own {
+  readonly own: true
+}
+/** A variable of the step: no caller gives it, it begins at zero or empty. */
+export function own<S extends Shape>(shape: S): S & Own {
+  return { ...shape, own: true }
+}
+
+export type FrameOf<L> = { -readonly [P in keyof L as L[P] extends { readonly shape: 'int' } ? P : never]: ValueOf<L[P]> } & {
+  readonly [P in keyof L as L[P] extends { readonly shape: 'int' } ? never : P]: ValueOf<L[P]>
+}
+/** What a caller gives: everything that is not the step's own. */
+export type ArgsOf<L> = {
+  readonly [P in keyof L as L[P] extends Own ? never : P]: L[P] extends {
+    readonly shape: 'set'
+    readonly of: { readonly kind: infer K extends string }
+  }
+    ? Iterable<Ref<K>>
+    : L[P] extends { readonly shape: 'list'; readonly of: { readonly value?: infer V } }
+      ? Iterable<Exclude<V, undefined>>
+      : ValueOf<L[P]>
+}
+export type ArgsTuple<A> = {} extends A ? [args?: A] : [args: A]
+
+export const FRAME_HEADER = 3
+/** A secret stack: [base of its top frame, end of its stack, result of its last ended step, end of its room, frames ...]. */
+export const REGION_HEADER = 4
+export const REGION_END = 3
+function stackEnd(g: Core): number {
+  const region = g.words[REGION] as number
+  return region === 0 ? g.words.length : (g.words[region + REGION_END] as number)
+}
+
+export interface LocalPlace {
+  readonly name: string
+  readonly shape: Shape
+  readonly offset: number
+  readonly given: boolean
+}
+export interface Frame {
+  readonly words: Int32Array
+  base: number
+}
+export interface FrameLayout {
+  readonly places: readonly LocalPlace[]
+  readonly words: number
+  make(words: Int32Array): Frame
+}
+
+export function layOut(locals: Locals): FrameLayout {
+  const places: LocalPlace[] = []
+  let offset = FRAME_HEADER
+  for (const [name, shape] of Object.entries(locals)) {
+    if (name === 'words' || name === 'base') throw new Error(`a local may not be called '${name}'`)
+    places.push({ name, shape, offset, given: !('own' in shape) })
+    offset += shape.words
+  }
+  class StepFrame implements Frame {
+    readonly words: Int32Array
+    base = 0
+    constructor(words: Int32Array) {
+      this.words = words
+      for (const { name, shape, offset } of places) {
+        if (shape.shape === 'list') Object.defineProperty(this, name, { value: new List(this, offset, shape.capacity) })
+        if (shape.shape === 'set') Object.defineProperty(this, name, { value: new RefSet(this, offset, shape.words) })
+      }
+    }
+  }
+  for (const { name, shape, offset } of places) {
+    if (shape.shape !== 'int') continue
+    Object.defineProperty(StepFrame.prototype, name, {
+      get(this: Frame) {
+        return this.words[this.base + offset]
+      },
+      set(this: Frame, v: number) {
+        this.words[this.base + offset] = v
+      },
+    })
+  }
+  return { places, words: offset - FRAME_HEADER, make: words => new StepFrame(words) }
+}
+
+/** One Frame object a step and state, moved to where the frame lies. */
+export function frameAt(g: Core, step: AnyStep, base: number): Frame {
+  const frame = (g.runtime.frames[step.index] ??= step.layout.make(g.words))
+  frame.base = base
+  return frame
+}
+
+export function push(g: Core, step: AnyStep, args: Readonly<Record<string, unknown>> | undefined): void {
+  const { words, runtime } = g
+  const base = words[FREE] as number
+  const secret = step.kind === 'simultaneous' ? runtime.schema.seats.size * (REGION_HEADER + step.secretWords) : 0
+  const free = base + FRAME_HEADER + step.layout.words + secret
+  if (free > stackEnd(g)) throw new RuleError(g, `no room on the stack for ${step.name}`)
+  words[base] = step.index
+  words[base + 2] = words[TOP] as number
+  words[TOP] = base
+  words[FREE] = free
+  if (args !== undefined) {
+    for (const { name, shape, offset, given } of step.layout.places) {
+      if (!given) continue
+      const value = args[name]
+      if (shape.shape === 'int') words[base + offset] = value as number
+      else if (value !== undefined)
+        (frameAt(g, step, base) as unknown as Record<string, { copyFrom(values: Iterable<number>): void }>)[name]?.copyFrom(
+          value as Iterable<number>,
+        )
+    }
+  }
+}
+
+/** Freed words are cleared, so that equal positions have equal digests. */
+export function pop(g: Core): void {
+  const { words } = g
+  const base = words[TOP] as number
+  words[TOP] = words[base + 2] as number
+  words.fill(0, base, words[FREE])
+  words[FREE] = base
+}
+
+/** Slides the top frame over the one below it: arguments may be views of the frame that goes. */
+export function dropBelow(g: Core): void {
+  const { words } = g
+  const top = words[TOP] as number,
+    free = words[FREE] as number
+  const below = words[top + 2] as number
+  words[top + 2] = words[below + 2] as number
+  words.copyWithin(below, top, free)
+  words[TOP] = below
+  words[FREE] = free - (top - below)
+  words.fill(0, words[FREE], free)
+}
+
+export function setResult(g: Core, result: number): void {
+  g.words[RESULT] = result
+}

@@ -1,0 +1,36 @@
+/** What a player can do with a view: fill what is hidden with a fair sample, and think on that. The true state is never asked. */
+import { HIDDEN } from './domain.ts'
+import { advance, participants } from './engine.ts'
+import type { Game, Randomness } from './game.ts'
+import { leave, open } from './regions.ts'
+import { type Core, RuleError, topStep } from './runtime.ts'
+import { type Seat, TOP } from './schema.ts'
+import { copyInto } from './state.ts'
+
+/** `into` becomes a whole position that looks to `seat` exactly as `view` does. */
+export function imagine<G extends Core>(game: Game<G>, view: G, seat: Seat, random: Randomness, into: G): G {
+  copyInto(view, into)
+  if (game.schema.hasSecrets) {
+    game.imagine?.(into, seat, random)
+    for (const cells of game.schema.cells) {
+      const end = cells.offset + cells.count * cells.shape.words
+      for (let at = cells.offset; at < end; at++)
+        if (into.words[at] === HIDDEN) throw new RuleError(into, `imagine of ${game.id} leaves ${cells.path} hidden`)
+    }
+  }
+  beginSecretsOfOthers(into, seat)
+  return into
+}
+
+/** How far the others are with their secret choices is not known: each is taken to begin. */
+function beginSecretsOfOthers(g: Core, seat: Seat): void {
+  const step = topStep(g)
+  const base = g.words[TOP] as number
+  if (step?.kind !== 'simultaneous') return
+  for (const other of participants(g)) {
+    if (other === seat) continue
+    open(g, step, base, other)
+    advance(g)
+    leave(g, step, base)
+  }
+}

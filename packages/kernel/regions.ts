@@ -1,0 +1,49 @@
+/** The secret stacks of a simultaneous step: one a seat, inside its frame. While one runs, the header points into it. */
+import { FRAME_HEADER, push, REGION_END, REGION_HEADER } from './frames.ts'
+import type { Core } from './runtime.ts'
+import { FREE, REGION, RESULT, type Seat, TOP } from './schema.ts'
+import type { AnyStep } from './steps.ts'
+
+export function regionOf(step: AnyStep, base: number, seat: Seat): { readonly at: number; readonly end: number } {
+  const words = REGION_HEADER + step.secretWords
+  const at = base + FRAME_HEADER + step.layout.words + seat * words
+  return { at, end: at + words }
+}
+
+/** The header looks into the seat's own stack until `leave`. */
+export function enter(g: Core, step: AnyStep, base: number, seat: Seat): void {
+  const { words } = g
+  const { at } = regionOf(step, base, seat)
+  words[REGION] = at
+  words[TOP] = words[at] as number
+  words[FREE] = words[at + 1] as number
+  words[RESULT] = words[at + 2] as number
+  g.runtime.seat = seat
+  g.runtime.offer.isFresh = false
+}
+export function leave(g: Core, step: AnyStep, base: number): void {
+  const { words } = g
+  const at = words[REGION] as number
+  words[at] = words[TOP] as number
+  words[at + 1] = words[FREE] as number
+  words[at + 2] = words[RESULT] as number
+  words[REGION] = 0
+  words[TOP] = base
+  words[FREE] = base + FRAME_HEADER + step.layout.words + g.runtime.schema.seats.size * (REGION_HEADER + step.secretWords)
+  words[RESULT] = 0
+  g.runtime.offer.isFresh = false
+}
+
+/** Puts the seat's own sequence on its empty stack. */
+export function open(g: Core, step: AnyStep, base: number, seat: Seat): void {
+  const { at, end } = regionOf(step, base, seat)
+  g.words.fill(0, at, end)
+  g.words[at + 1] = at + REGION_HEADER
+  g.words[at + REGION_END] = end
+  enter(g, step, base, seat)
+  push(g, step.each as AnyStep, { seat })
+}
+
+export function hasSealed(g: Core, step: AnyStep, base: number, seat: Seat): boolean {
+  return g.words[regionOf(step, base, seat).at] === 0
+}

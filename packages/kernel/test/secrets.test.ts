@@ -1,0 +1,269 @@
+import { expect, test } from 'vitest'
+import {
+  defineState,
+  digest,
+  end,
+  everyone,
+  HIDDEN,
+  imagine,
+  int,
+  own,
+  rulesOf,
+  ScriptedChance,
+  SearchChance,
+  scalar,
+  silence,
+  Table,
+  toJSON,
+  view,
+} from '../index.ts'
+import { fuzzGame, nonInterference } from '../testing/index.ts'
+import { BLOCK, blocks, east, gameOf, north, PHASE, SEAT, scenario, schema, setting, south, west } from './blocks.ts'
+
+const newTable = () => new Table(blocks, setting, new ScriptedChance())
+const sealAll = (t: ReturnType<typeof newTable>) => {
+  for (const seat of SEAT.all) expect(t.choose(seat, 'button:seal').ok).toBe(true)
+  return t
+}
+
+test('a view holds what its seat may see, and nothing else', () => {
+  const t = newTable()
+  const v = t.view(north)
+  expect([...BLOCK.all].map(b => v.block.steps[b])).toEqual([1, 2, HIDDEN, HIDDEN])
+  expect(v.seat.hand[south].length).toBe(3)
+  expect(toJSON(v)).toMatchObject({ seat: { north: { hand: ['feint', 'charge'] }, south: { hand: ['?', '?', '?'] } } })
+  expect(toJSON(v)).not.toHaveProperty('block.s-1.steps')
+})
+
+test('four seats plan in secret: no seat learns of another, and every order of arrival gives one position', () => {
+  const a = newTable()
+  const b = newTable()
+  a.choose(south, 'button:add')
+  a.choose(south, 'number:3')
+  expect(a.view(north).words).toEqual(newTable().view(north).words)
+  expect(a.waitingFor).toEqual(SEAT.all)
+  expect([a.seqFor(north), a.seqFor(south), a.seqFor(-1)]).toEqual([0, 2, 0])
+  expect(a.events(north)).toEqual([])
+  expect(a.events(south)).toMatchObject([{ type: 'planned', what: '3' }])
+  for (const [seat, token] of [
+    [south, 'button:seal'],
+    [east, 'button:seal'],
+    [north, 'button:add'],
+    [north, 'number:1'],
+    [west, 'button:seal'],
+    [north, 'button:seal'],
+  ] as const)
+    expect(a.choose(seat, token).ok).toBe(true)
+  for (const [seat, token] of [
+    [north, 'button:add'],
+    [north, 'number:1'],
+    [west, 'button:seal'],
+    [north, 'button:seal'],
+    [south, 'button:add'],
+    [east, 'button:seal'],
+    [south, 'number:3'],
+    [south, 'button:seal'],
+  ] as const)
+    expect(b.choose(seat, token).ok).toBe(true)
+  expect(a.digest()).toBe(b.digest())
+  expect([a.state.seat.bid[north], a.state.seat.bid[south]]).toEqual([1, 3])
+  expect(a.step).toBe('probe')
+  // of the others' secret choices a seat is told only that they ended
+  expect(a.entriesFor(south).map(e => ('choice' in e ? e.choice : Object.keys(e).at(-1)))).toEqual([
+    'button:add',
+    'number:3',
+    'button:seal',
+    'sealed',
+  ])
+})
+
+test('in a secret step each seat takes back its own choices, whatever the others have done meanwhile', () => {
+  const t = newTable()
+  t.choose(north, 'button:add')
+  t.choose(north, 'number:7')
+  t.choose(south, 'button:add')
+  t.choose(south, 'number:2')
+  expect(t.undo(north).ok).toBe(true)
+  t.choose(north, 'number:4')
+  sealAll(t)
+  expect([t.state.seat.bid[north], t.state.seat.bid[south]]).toEqual([4, 2])
+  expect(newTable().undo(north)).toMatchObject({ ok: false, code: 'cannot-undo', reason: 'undo-nothing' })
+})
+
+test('an offer to another seat is seen by the two, and cannot be taken back once shown', () => {
+  const t = newTable()
+  t.choose(north, 'seat:east')
+  t.choose(north, 'number:2')
+  expect(toJSON(t.view(east))).toMatchObject({ seat: { north: { gift: 2, giftTo: 'east' } } })
+  expect(toJSON(t.view(west))).not.toHaveProperty('seat.north.gift')
+  expect(t.undo(north)).toMatchObject({ ok: false, reason: 'undo-secret-shown' })
+  sealAll(t)
+  expect(t.state.seat.given[east]).toBe(2)
+})
+
+test('what a seat may not see changes nothing that it sees, at every position of random games', () => {
+  let compared = 0
+  for (let seed = 1; seed <= 40; seed++) compared += nonInterference(blocks, scenario, seed, 1000)
+  expect(compared).toBeGreaterThan(1000)
+})
+
+test('imagine fills a view to a whole position that looks the same, and never reads the true one', () => {
+  const t = newTable()
+  t.choose(south, 'button:add')
+  t.choose(south, 'number:9')
+  const seen = t.view(north)
+  const make = () => blocks.make(new SearchChance(1), silence)
+  const filled = imagine(blocks, seen, north, new SearchChance(3), make())
+  expect(filled.words.includes(HIDDEN)).toBe(false)
+  expect(view(filled, north, make()).words).toEqual(seen.words)
+  const t2 = newTable()
+  t2.state.block.steps[BLOCK.get('s-1')] = 0
+  t2.state.seat.hand[south].clear()
+  for (const c of [0, 0, 0] as const) t2.state.seat.hand[south].push(c as never)
+  expect(digest(imagine(blocks, t2.view(north), north, new SearchChance(3), make()))).toBe(digest(filled))
+})
+
+test('undo stops where something hidden was shown', () => {
+  const t = sealAll(newTable())
+  expect(t.choose(north, 'block:s-1').ok).toBe(true)
+  expect(t.undo(north)).toMatchObject({ ok: false, reason: 'undo-secret-shown' })
+  expect(t.view(north).block.steps[BLOCK.get('s-1')]).toBe(3)
+})
+
+test('undo stops at dice and at the choice of another seat', () => {
+  const t = new Table(blocks, setting, new SearchChance(1))
+  sealAll(t as never)
+  t.choose(north, 'button:luck')
+  expect(t.undo(north)).toMatchObject({ ok: false, reason: 'undo-dice' })
+  t.choose(south, 'card:charge')
+  expect(t.undo(north)).toMatchObject({ ok: false, reason: 'undo-other-seat' })
+  expect(t.undo(south).ok).toBe(true)
+})
+
+test('an offer that reads what its seat may not see is refused', () => {
+  const kit = rulesOf<{ type: 'x'; clause: string }>()(schema, { block: BLOCK })
+  const weak = kit.decision('weak', {
+    clause: '9',
+    actor: () => north,
+    offer(g, _, offer) {
+      for (const b of BLOCK.all) if (g.block.steps[b] < 4) offer.block(b)
+    },
+    on: {
+      block(g) {
+        end(g)
+      },
+    },
+  })
+  expect(() => new Table(gameOf({ schema, registry: kit.registry }, weak), setting, new ScriptedChance())).toThrow(
+    'an offer read block.steps[2], which seat north may not see',
+  )
+})
+
+test('an offer that may be skipped must hang on public facts alone', () => {
+  const kit = rulesOf<{ type: 'x'; clause: string }>()(schema, { block: BLOCK })
+  const shy = kit.decision('shy', {
+    clause: '9',
+    actor: () => north,
+    offer(g, _, offer) {
+      if (g.block.steps[BLOCK.get('n-1')] > 2) offer.block(BLOCK.get('n-1'))
+    },
+    on: {
+      block(g) {
+        end(g)
+      },
+    },
+    whenEmpty(g) {
+      end(g)
+    },
+  })
+  expect(() => new Table(gameOf({ schema, registry: kit.registry }, shy), setting, new ScriptedChance())).toThrow('which is not public')
+})
+
+test('a public cell written in a secret step is a fault', () => {
+  const kit = rulesOf<{ type: 'x'; clause: string }>()(schema, {})
+  const loud = kit.decision('loud', {
+    clause: '9',
+    locals: { seat: SEAT },
+    actor: (_, f) => f.seat,
+    offer(_g, _f, offer) {
+      offer.button('shout')
+      offer.button('seal')
+    },
+    buttons: {
+      shout(g) {
+        g.round = 3
+      },
+      seal(g) {
+        end(g)
+      },
+    },
+  })
+  const all = kit.simultaneous('all', { clause: '9', seats: () => SEAT.all, each: loud, resolve() {} })
+  const t = new Table(gameOf({ schema, registry: kit.registry }, all), setting, new ScriptedChance())
+  expect(() => t.choose(north, 'button:shout')).toThrow('a public cell was written in a secret step')
+})
+
+test('a choice whose result hung on a secret cannot be taken back, though nothing was shown', () => {
+  const kit = rulesOf<{ type: 'x'; clause: string }>()(schema, { block: BLOCK })
+  const stab = kit.decision('stab', {
+    clause: '9',
+    actor: () => north,
+    offer(_, __, offer) {
+      for (const b of BLOCK.all) offer.block(b)
+    },
+    on: {
+      block(g, _, b) {
+        if (g.block.steps[b] > 2) g.round += 1
+      },
+    },
+  })
+  const t = new Table(gameOf({ schema, registry: kit.registry }, stab), setting, new ScriptedChance())
+  t.choose(north, 'block:n-1')
+  expect(t.undo(north).ok).toBe(true)
+  t.choose(north, 'block:s-1')
+  expect(t.undo(north)).toMatchObject({ ok: false, reason: 'undo-secret-read' })
+})
+
+test('a free place is legal by one function, sampled or not', () => {
+  const field = defineState({ seats: SEAT, phases: PHASE }, { x: scalar(int(0, 720), everyone), y: scalar(int(0, 480), everyone) })
+  const kit = rulesOf<{ type: 'x'; clause: string }>()(field, {})
+  const place = kit.decision('place', {
+    clause: '9.2',
+    locals: { reach: own(int(0, 99)) },
+    actor: () => north,
+    offer(_, __, offer) {
+      offer.button('done')
+    },
+    buttons: {
+      done(g) {
+        end(g)
+      },
+    },
+    points: {
+      accepts: (g, _, x, y) => (x - g.x) * (x - g.x) + (y - g.y) * (y - g.y) <= 14400 && x <= 720 && y <= 480,
+      sample(g, _, add) {
+        for (const d of [40, 120, 121]) add(g.x + d, g.y)
+      },
+      on(g, _, x, y) {
+        g.x = x
+        g.y = y
+      },
+    },
+  })
+  const t = new Table(gameOf({ schema: field, registry: kit.registry }, place), setting, new ScriptedChance())
+  expect(t.tokens(north)).toEqual(['button:done', 'point:40,0', 'point:120,0'])
+  expect(t.choose(north, 'point:72,96')).toMatchObject({ ok: true })
+  expect([t.state.x, t.state.y]).toEqual([72, 96])
+  expect(t.choose(north, 'point:300,96')).toMatchObject({ ok: false, code: 'illegal', clause: '9.2' })
+  expect(t.choose(north, 'point:1,-4')).toMatchObject({ ok: false, code: 'bad-argument' })
+})
+
+test('automatic steps that never end are stopped with their names', () => {
+  const kit = rulesOf<{ type: 'x'; clause: string }>()(schema, {})
+  const spin = kit.sequence('spin', { clause: '6' }, [kit.repeat(() => true, [kit.run(() => {})])])
+  expect(() => new Table(gameOf({ schema, registry: kit.registry }, spin), setting, new ScriptedChance())).toThrow('spin (6)')
+})
+
+test('random games end and replay alike', () => {
+  for (let seed = 1; seed <= 200; seed++) expect(fuzzGame(blocks, scenario, seed).decisions).toBeGreaterThan(5)
+})

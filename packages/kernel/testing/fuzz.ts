@@ -1,0 +1,144 @@
+/** Random legal play to the end. No test runner is needed here: the same code runs in Node and in the browser. */
+import {
+  type AnyScenario,
+  type Core,
+  choose,
+  type Die,
+  digest,
+  type Game,
+  isOver,
+  kindOf,
+  type LegalChoice,
+  type OptionValue,
+  offer,
+  outOfRange,
+  SearchChance,
+  type Seat,
+  stackOf,
+  type Told,
+  tokenOf,
+  waiting,
+} from '../index.ts'
+
+/** How often each step, each event and each kind of choice in a step has occurred. */
+export class Coverage {
+  readonly steps = new Map<string, number>()
+  readonly events = new Map<string, number>()
+  readonly choices = new Map<string, number>()
+  add(into: Map<string, number>, name: string, n = 1): void {
+    into.set(name, (into.get(name) ?? 0) + n)
+  }
+  merge(other: {
+    readonly steps: Iterable<[string, number]>
+    readonly events: Iterable<[string, number]>
+    readonly choices: Iterable<[string, number]>
+  }): void {
+    for (const part of ['steps', 'events', 'choices'] as const) for (const [name, n] of other[part]) this.add(this[part], name, n)
+  }
+}
+export interface Played {
+  readonly seed: number
+  readonly decisions: number
+  readonly digest: string
+  readonly winner: Seat | null
+}
+export interface FuzzOptions {
+  readonly options?: Readonly<Record<string, OptionValue>>
+  readonly coverage?: Coverage
+  /** choices after which a game is taken to be stuck */
+  readonly limit?: number
+}
+
+class RecordingChance extends SearchChance {
+  readonly drawn: number[] = []
+  override draw(die: Die, sides: number): number {
+    const value = super.draw(die, sides)
+    this.drawn.push(value)
+    return value
+  }
+}
+class ReplayedChance {
+  readonly #values: readonly number[]
+  #next = 0
+  constructor(values: readonly number[]) {
+    this.#values = values
+  }
+  draw(die: Die): number {
+    const value = this.#values[this.#next++]
+    if (value === undefined) throw new Error(`the replay asks for a die that was not rolled: ${die.clause} ${die.why}`)
+    return value
+  }
+}
+
+/** One whole game: ranges, the game's invariants and the purity of offers are checked after every choice, and a replay must end alike. */
+export function fuzzGame<G extends Core, S extends AnyScenario>(
+  game: Game<G, S>,
+  scenario: S,
+  seed: number,
+  how: FuzzOptions = {},
+): Played {
+  const { coverage, limit = 100_000 } = how
+  const dice = new RecordingChance(seed)
+  const pick = new SearchChance(seed * 31 + 7)
+  const sink = { listens: coverage !== undefined, tell: ({ event }: Told) => coverage?.add(coverage.events, event.type) }
+  const g = game.make(dice, sink, 'traced')
+  const choices: (readonly [Seat, LegalChoice])[] = []
+  const faults = game.start(g, scenario, how.options)
+  if (faults.length > 0) throw new Error(`the scenario is refused: ${JSON.stringify(faults)}`)
+  while (!isOver(g)) {
+    if (choices.length >= limit) throw new Error(`seed ${seed}: no end after ${limit} choices, in ${stackOf(g).join(' > ')}`)
+    const seats = waiting(g)
+    const seat = seats[pick.below(seats.length)] as Seat
+    const before = digest(g)
+    g.runtime.offer.isFresh = false
+    const list = offer(g, seat)
+    const name = stackOf(g).at(-1) ?? ''
+    const where = `seed ${seed}, choice ${choices.length} in ${name}`
+    if (digest(g) !== before) throw new Error(`${where}: the offer changed the position`)
+    if (hasDouble(list.count, i => list.at(i))) throw new Error(`${where}: a choice is offered twice`)
+    const choice = list.at(pick.below(list.count))
+    if (coverage !== undefined) {
+      coverage.add(coverage.steps, name)
+      coverage.add(coverage.choices, `${name} ${kindOf(choice) === 0 ? tokenOf(g, choice) : tokenOf(g, choice).split(':')[0]}`)
+    }
+    choices.push([seat, choice])
+    choose(g, seat, choice)
+    const wrong = outOfRange(g).concat(game.invariants(g))
+    if (wrong.length > 0) throw new Error(`${where}, ${tokenOf(g, choice)}: ${wrong.join('; ')}`)
+  }
+  const end = digest(g)
+  const again = game.make(new ReplayedChance(dice.drawn), { listens: false, tell() {} })
+  game.start(again, scenario, how.options)
+  for (const [seat, choice] of choices) choose(again, seat, choice)
+  if (digest(again) !== end) throw new Error(`seed ${seed}: the replay ends in another position`)
+  return { seed, decisions: choices.length, digest: end, winner: game.outcome(g).winner }
+}
+
+function hasDouble(count: number, at: (i: number) => number): boolean {
+  const seen = new Set<number>()
+  for (let i = 0; i < count; i++) seen.add(at(i))
+  return seen.size !== count
+}
+
+/** Steps, buttons and kinds that the game has and that play never showed: to be explained in the report. */
+export function neverSeen<G extends Core, S extends AnyScenario>(
+  game: Game<G, S>,
+  coverage: Coverage,
+  eventTypes: readonly string[],
+): string[] {
+  const missing: string[] = []
+  for (const step of game.registry.steps) {
+    if (step.kind !== 'decision') continue
+    const name = `${step.name} (${step.clause})`
+    if (!coverage.steps.has(name)) {
+      missing.push(`step ${name}`)
+      continue
+    }
+    for (const button of step.buttons?.keys() ?? []) {
+      const token = `${name} button:${game.registry.buttonNames[button]}`
+      if (!coverage.choices.has(token)) missing.push(`choice ${token}`)
+    }
+  }
+  for (const type of eventTypes) if (!coverage.events.has(type)) missing.push(`event ${type}`)
+  return missing
+}

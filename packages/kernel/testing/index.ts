@@ -1,0 +1,6 @@
+export { clause, faultsOf, TestTable } from './clause.ts'
+export { Coverage, type FuzzOptions, fuzzGame, neverSeen, type Played } from './fuzz.ts'
+export { playthrough } from './golden.ts'
+export { nonInterference } from './noninterference.ts'
+export { perft } from './perft.ts'
+export { missingText } from './text.ts'
