@@ -89,6 +89,8 @@ export interface GameDefinition<F extends Fields, S extends AnyScenario, G exten
   evaluate(g: G, seat: Seat): number
   /** how good a choice looks before any search: higher is tried first; 0 is neutral */
   prior?(g: G, seat: Seat, kind: string, value: number): number
+  /** values of the search that suit this game, found by matches */
+  readonly search?: Readonly<Record<string, unknown>>
   /** what must be true after every choice; faults in words */
   invariants(g: G): readonly string[]
   readonly text: Readonly<Record<'en' | 'fr' | 'es', Text>>

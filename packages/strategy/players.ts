@@ -1,0 +1,102 @@
+/** Players by name and budget: what the page, the engine and the arena ask. Each gets a view, never the true state. */
+import { type AnyScenario, type Core, type Game, offer, SearchChance, type Seat, silence, tokenOf } from '@plus-ultra/kernel'
+import { flatChoice, greedyChoice, imagined, randomChoice } from './baselines.ts'
+import { Search, type Suggestion } from './search.ts'
+import { plain, type SearchSettings, thoughtful } from './settings.ts'
+
+export type PlayerKind = 'random' | 'greedy' | 'flat' | 'uct' | 'search'
+/** Iterations, or milliseconds by the clock that the host lends. */
+export interface Budget {
+  readonly iterations?: number
+  readonly ms?: number
+}
+/** What the host lends: a clock, and a pause in which it may go on with its own work or cancel. */
+export interface Host {
+  now(): number
+  /** false: stop thinking and answer with what is known */
+  pause?(): Promise<boolean>
+}
+export interface Level {
+  readonly name: string
+  readonly budget: Budget
+  /** how often, in a hundred, it takes a choice at random instead */
+  readonly slips: number
+  readonly kind: PlayerKind
+}
+/** From a sparring partner that makes mistakes to the best we have. */
+export const levels: readonly Level[] = [
+  { name: 'recruit', kind: 'greedy', budget: { ms: 50 }, slips: 30 },
+  { name: 'sergeant', kind: 'search', budget: { iterations: 60 }, slips: 10 },
+  { name: 'captain', kind: 'search', budget: { iterations: 250 }, slips: 0 },
+  { name: 'maestre', kind: 'search', budget: { iterations: 1000 }, slips: 0 },
+  { name: 'general', kind: 'search', budget: { ms: 4000, iterations: 20000 }, slips: 0 },
+]
+
+const SLICE = 16
+
+export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
+  readonly #game: Game<G, S>
+  readonly #seats: readonly Seat[]
+  readonly kind: PlayerKind
+  readonly budget: Budget
+  readonly slips: number
+  readonly #host: Host
+  constructor(
+    game: Game<G, S>,
+    seats: readonly Seat[],
+    host: Host,
+    how: { readonly kind: PlayerKind; readonly budget: Budget; readonly slips?: number },
+  ) {
+    this.#game = game
+    this.#seats = seats
+    this.#host = host
+    this.kind = how.kind
+    this.budget = how.budget
+    this.slips = how.slips ?? 0
+  }
+
+  /** `view` is what the seat sees. The same seed and a budget in iterations give the same answer. */
+  async suggest(view: G, seat: Seat, seed: number): Promise<Suggestion> {
+    const only = this.#onlyChoice(view, seat, seed)
+    if (only !== undefined) return only
+    if (this.slips > 0 && new SearchChance(seed + 77).below(100) < this.slips)
+      return this.#plainly(randomChoice(this.#game, view, seat, seed), view)
+    switch (this.kind) {
+      case 'random':
+        return this.#plainly(randomChoice(this.#game, view, seat, seed), view)
+      case 'greedy':
+        return this.#plainly(greedyChoice(this.#game, view, seat, this.#seats, seed), view)
+      case 'flat':
+        return this.#plainly(
+          flatChoice(this.#game, view, seat, this.#seats, seed, Math.max(1, Math.round((this.budget.iterations ?? 100) / 10)), 200),
+          view,
+        )
+      case 'uct':
+        return this.#search(view, seat, plain, seed)
+      case 'search':
+        return this.#search(view, seat, { ...thoughtful, ...this.#game.search }, seed)
+    }
+  }
+  #plainly(choice: Parameters<typeof tokenOf>[1], view: G): Suggestion {
+    const token = tokenOf(view, choice)
+    return { choice: token, value: 0.5, iterations: 0, line: [token] }
+  }
+  /** A single choice costs nothing. */
+  #onlyChoice(view: G, seat: Seat, seed: number): Suggestion | undefined {
+    const random = new SearchChance(seed)
+    const g = imagined(this.#game, view, seat, random, this.#game.make(random, silence))
+    const list = offer(g, seat)
+    return list.count === 1 ? this.#plainly(list.at(0), view) : undefined
+  }
+  async #search(view: G, seat: Seat, settings: SearchSettings, seed: number): Promise<Suggestion> {
+    const search = new Search(this.#game, view, seat, this.#seats, settings, seed)
+    const { iterations = Number.MAX_SAFE_INTEGER, ms = Number.POSITIVE_INFINITY } = this.budget
+    const start = this.#host.now()
+    while (search.iterations < iterations) {
+      search.run(Math.min(SLICE, iterations - search.iterations))
+      if (this.#host.now() - start >= ms) break
+      if (this.#host.pause !== undefined && !(await this.#host.pause())) break
+    }
+    return search.best()
+  }
+}

@@ -1,0 +1,216 @@
+/**
+ * Determinised tree search with dice in the open: each iteration imagines what is hidden, walks down by the choices that are legal there,
+ * adds a leaf and judges it. A node stands for a history of choices, not for a position, so that dice and secrets may differ each time.
+ */
+import {
+  type AnyScenario,
+  type Core,
+  choose,
+  copyInto,
+  type Game,
+  imagine,
+  isOver,
+  type LegalChoice,
+  offer,
+  SearchChance,
+  type Seat,
+  silence,
+  tokenOf,
+  waiting,
+} from '@plus-ultra/kernel'
+import { pick, priorOf, weightOf } from './policy.ts'
+import type { SearchSettings } from './settings.ts'
+import { finalShares, type Shares, sharesOf } from './worth.ts'
+
+class Node {
+  visits = 0
+  readonly totals: Shares
+  /** the choices met here so far, best-looking first; `share` is the part of curiosity that each gets */
+  readonly choices: LegalChoice[] = []
+  readonly shares: number[] = []
+  readonly children: (Node | undefined)[] = []
+  readonly seen: number[] = []
+  readonly places = new Map<number, number>()
+  constructor(seats: number) {
+    this.totals = new Float64Array(seats)
+  }
+}
+
+export interface Suggestion {
+  readonly choice: string
+  /** chance of winning of the seat that asked, 0 to 1 */
+  readonly value: number
+  readonly iterations: number
+  /** the line that the search expects */
+  readonly line: readonly string[]
+}
+
+export class Search<G extends Core, S extends AnyScenario = AnyScenario> {
+  readonly #game: Game<G, S>
+  readonly #view: G
+  readonly #seat: Seat
+  readonly #seats: readonly Seat[]
+  readonly #settings: SearchSettings
+  readonly #random: SearchChance
+  readonly #work: G
+  readonly #root: Node
+  readonly #path: Node[] = []
+  readonly #leaf: Shares
+  #iterations = 0
+
+  /** `view` is what the seat sees; nothing else is known here. `seats` are those in play. */
+  constructor(game: Game<G, S>, view: G, seat: Seat, seats: readonly Seat[], settings: SearchSettings, seed: number) {
+    this.#game = game
+    this.#view = view
+    this.#seat = seat
+    this.#seats = seats
+    this.#settings = settings
+    this.#random = new SearchChance(seed)
+    this.#work = game.make(this.#random, silence)
+    this.#root = new Node(seats.length)
+    this.#leaf = new Float64Array(seats.length)
+  }
+
+  get iterations(): number {
+    return this.#iterations
+  }
+  run(iterations: number): void {
+    for (let i = 0; i < iterations; i++) this.#iterate()
+  }
+
+  #iterate(): void {
+    const g = this.#work
+    if (this.#game.schema.hasSecrets) imagine(this.#game as unknown as Game<G>, this.#view, this.#seat, this.#random, g)
+    else copyInto(this.#view, g)
+    this.#iterations++
+    const path = this.#path
+    path.length = 0
+    path.push(this.#root)
+    let node = this.#root
+    for (let depth = 0; depth < this.#settings.depth; depth++) {
+      const seat = this.#mover(g)
+      if (seat === -1) break
+      const list = offer(g, seat)
+      if (list.count === 1 && node !== this.#root) {
+        choose(g, seat, list.at(0))
+        continue
+      }
+      const at = this.#select(node, g, seat)
+      const child = node.children[at]
+      choose(g, seat, node.choices[at] as LegalChoice)
+      if (child !== undefined) {
+        path.push(child)
+        node = child
+        continue
+      }
+      const leaf = new Node(this.#seats.length)
+      node.children[at] = leaf
+      path.push(leaf)
+      break
+    }
+    this.#judge(g)
+    for (const visited of path) {
+      visited.visits++
+      for (let i = 0; i < this.#leaf.length; i++) visited.totals[i]! += this.#leaf[i] as number
+    }
+  }
+
+  /** In a secret step the thinker goes first: it must not learn what it has imagined of the others. */
+  #mover(g: G): Seat | -1 {
+    if (isOver(g)) return -1
+    const seats = waiting(g)
+    return seats.includes(this.#seat) ? this.#seat : (seats[0] ?? -1)
+  }
+
+  #select(node: Node, g: G, seat: Seat): number {
+    const stamp = this.#iterations
+    this.#meet(node, g, seat, stamp)
+    const { exploration, widening, reluctance } = this.#settings
+    const mover = this.#seats.indexOf(seat)
+    const limit = widening.base + widening.growth * Math.sqrt(node.visits)
+    const spread = exploration * Math.sqrt(node.visits + 1)
+    const unknown = (node.visits === 0 ? 0.5 : (node.totals[mover] as number) / node.visits) - reluctance
+    let best = -1
+    let bestScore = -Infinity
+    let looked = 0
+    for (let i = 0; i < node.choices.length && looked < limit; i++) {
+      if (node.seen[i] !== stamp) continue
+      looked++
+      const child = node.children[i]
+      const visits = child?.visits ?? 0
+      const value = child === undefined || visits === 0 ? unknown : (child.totals[mover] as number) / visits
+      const score = value + (spread * (node.shares[i] as number)) / (1 + visits)
+      if (score > bestScore) {
+        bestScore = score
+        best = i
+      }
+    }
+    return best
+  }
+
+  /** Marks the choices that are legal this time; new ones are put in their place by the move ordering. */
+  #meet(node: Node, g: G, seat: Seat, stamp: number): void {
+    const list = offer(g, seat)
+    if (node.choices.length === 0) {
+      const found = Array.from({ length: list.count }, (_, i) => ({
+        choice: list.at(i),
+        weight: weightOf(priorOf(this.#game, g, seat, list.at(i))),
+      }))
+      found.sort((a, b) => b.weight - a.weight)
+      const sum = found.reduce((total, { weight }) => total + weight, 0)
+      for (const { choice, weight } of found) this.#add(node, choice, weight / sum, stamp)
+      return
+    }
+    for (let i = 0; i < list.count; i++) {
+      const at = node.places.get(list.at(i))
+      if (at === undefined) this.#add(node, list.at(i), 1 / list.count, stamp)
+      else node.seen[at] = stamp
+    }
+  }
+  #add(node: Node, choice: LegalChoice, share: number, stamp: number): void {
+    node.places.set(choice, node.choices.length)
+    node.choices.push(choice)
+    node.shares.push(share)
+    node.seen.push(stamp)
+    node.children.push(undefined)
+  }
+
+  #judge(g: G): void {
+    const { rollout, followsPrior, judges } = this.#settings
+    for (let left = rollout; left > 0 && !isOver(g); left--) {
+      const seat = this.#mover(g) as Seat
+      choose(g, seat, pick(this.#game, g, seat, offer(g, seat), this.#random, followsPrior))
+    }
+    if (judges || !isOver(g)) sharesOf(this.#game, g, this.#seats, this.#leaf)
+    else finalShares(this.#game, g, this.#seats, this.#leaf)
+  }
+
+  /** The choice tried most often. */
+  best(): Suggestion {
+    const mover = this.#seats.indexOf(this.#seat)
+    const line: string[] = []
+    let value = 0.5
+    let node: Node | undefined = this.#root
+    while (node !== undefined && line.length < 12) {
+      const at = mostVisited(node)
+      const child: Node | undefined = node.children[at]
+      if (child === undefined) break
+      if (line.length === 0) value = (child.totals[mover] as number) / child.visits
+      line.push(tokenOf(this.#work, node.choices[at] as LegalChoice))
+      node = child
+    }
+    return { choice: line[0] as string, value, iterations: this.#iterations, line }
+  }
+}
+
+function mostVisited(node: Node): number {
+  let best = -1
+  let most = 0
+  node.children.forEach((child, i) => {
+    if (child !== undefined && child.visits > most) {
+      most = child.visits
+      best = i
+    }
+  })
+  return best
+}

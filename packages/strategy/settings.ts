@@ -1,0 +1,37 @@
+/** How a search spends its iterations. A game may give its own values (`search` of its definition); they are chosen by matches. */
+export interface SearchSettings {
+  /** weight of curiosity against the value found so far */
+  readonly exploration: number
+  /** how many choices of a node are looked at: base + growth * visits^(1/2), best-looking first */
+  readonly widening: { readonly base: number; readonly growth: number }
+  /** choices played by the fast policy below a new leaf before the position is judged */
+  readonly rollout: number
+  /** the fast policy follows the game's move ordering; false: all choices alike */
+  readonly followsPrior: boolean
+  /** a position is judged by the game's evaluation; false: only finished games count */
+  readonly judges: boolean
+  /** choices from the root to the deepest judged position */
+  readonly depth: number
+  /** how much worse than its parent an untried choice is taken to be */
+  readonly reluctance: number
+}
+
+export const thoughtful: SearchSettings = {
+  exploration: 0.7,
+  widening: { base: 6, growth: 1.5 },
+  rollout: 12,
+  followsPrior: true,
+  judges: true,
+  depth: 60,
+  reluctance: 0.05,
+}
+/** Plain UCT: every choice alike, random play to the end of the game. */
+export const plain: SearchSettings = {
+  exploration: 0.7,
+  widening: { base: 1e9, growth: 0 },
+  rollout: 5000,
+  followsPrior: false,
+  judges: false,
+  depth: 5000,
+  reluctance: -1,
+}
