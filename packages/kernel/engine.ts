@@ -136,6 +136,11 @@ export function atDecision<T>(g: Core, seat: Seat, run: (step: AnyStep, f: Frame
   }
 }
 
+/** What the seat is asked now: in a simultaneous step, the decision on its own stack. */
+export function decisionOf(g: Core, seat: Seat): { readonly step: string; readonly clause: string } | undefined {
+  return atDecision(g, seat, ({ name, clause }) => ({ step: name, clause }))
+}
+
 const nothing = new OfferBuffer()
 /** Every legal choice of that seat now. The buffer belongs to the state and is good until the next call. */
 export function offer(g: Core, seat: Seat): OfferBuffer {

@@ -135,6 +135,6 @@ export function readToken(registry: Registry, token: string): number | undefined
     return x === '' || Number(x) > 4095 || Number(y) > 4095 ? undefined : packPoint(Number(x), Number(y))
   }
   const i = registry.kindNames.indexOf(kind)
-  const ref = registry.kinds[kind]?.find(name)
-  return i < 0 || ref === undefined ? undefined : pack(FIRST_KIND + i, ref)
+  const ref = i < 0 ? undefined : registry.kinds[kind]?.find(name) // `constructor:x` is no kind
+  return ref === undefined ? undefined : pack(FIRST_KIND + i, ref)
 }

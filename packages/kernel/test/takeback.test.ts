@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { decisionOf, fold, ScriptedChance, Table } from '../index.ts'
+import { blocks, north, SEAT, setting, south } from './blocks.ts'
+
+const newTable = () => new Table(blocks, setting, new ScriptedChance())
+const agreeAll = (t: ReturnType<typeof newTable>, asks: typeof north) => {
+  t.takeback(asks)
+  for (const seat of SEAT.all) if (seat !== asks) t.takeback(seat, true)
+}
+
+test('a takeback reaches behind an undo of another seat in the same secret step', () => {
+  const t = newTable()
+  t.choose(north, 'button:add')
+  t.choose(south, 'button:add')
+  t.undo(north)
+  t.choose(south, 'number:3')
+  agreeAll(t, south)
+  expect(t.tokens(south)).toContain('number:3')
+  expect(fold(blocks, t.save()).digest()).toBe(t.digest())
+})
+
+test('after a takeback each fact still belongs to the entry that told it', () => {
+  const t = newTable()
+  for (const token of ['button:add', 'number:3', 'button:add', 'number:4', 'button:add']) t.choose(south, token)
+  const before = t.events(south, 2)
+  expect(before).toMatchObject([{ type: 'planned', what: '4' }])
+  agreeAll(t, south)
+  expect(t.events(south, 2)).toEqual(before)
+})
+
+test('what a seat is asked inside a secret step is its own decision', () => {
+  const t = newTable()
+  t.choose(north, 'button:add')
+  expect(decisionOf(t.state, north)).toEqual({ step: 'amount', clause: 'BLO-1.2' })
+  expect(decisionOf(t.state, south)).toEqual({ step: 'plan', clause: 'BLO-1.1' })
+})
+
+test('a token whose kind is the name of something every object has is no token', () => {
+  const t = newTable()
+  for (const kind of ['constructor', '__proto__', 'toString', ''])
+    expect(t.choose(north, `${kind}:x`)).toMatchObject({ ok: false, code: 'bad-argument' })
+})
