@@ -35,7 +35,20 @@ export { imagine } from './imagine.ts'
 export { type Odds, odds } from './odds.ts'
 export { BUTTON, kindOf, type LegalChoice, NUMBER, OfferBuffer, POINT, tokenOf, valueOf, xOf, yOf } from './offer.ts'
 export { type Core, RuleError, stackOf, topStep } from './runtime.ts'
-export { byRule, col, countPublic, defineState, everyone, nobody, ownerOnly, type Schema, type Seat, scalar, table } from './schema.ts'
+export {
+  byRule,
+  byRuleForAll,
+  col,
+  countPublic,
+  defineState,
+  everyone,
+  nobody,
+  ownerOnly,
+  type Schema,
+  type Seat,
+  scalar,
+  table,
+} from './schema.ts'
 export { type List, list, type RefSet, set } from './shapes.ts'
 export { copyInto, digest, outOfRange, Pool, type StateOf, toJSON } from './state.ts'
 export { call, draw, end, goto, type PhaseRef, type Region, type Registry, roll, rollMany, rulesOf, type Step } from './steps.ts'

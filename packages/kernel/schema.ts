@@ -10,12 +10,16 @@ export interface Visibility<K extends VisibilityKind = VisibilityKind> {
   readonly kind: K
   /** a list may show how many to all, and what to some */
   readonly countIsPublic: boolean
+  /** a spectator may see such a cell too, when its rule says so for the seat -1 */
+  readonly asksForSpectators?: true
 }
 export const everyone: Visibility<'everyone'> = { kind: 'everyone', countIsPublic: true }
 export const nobody: Visibility<'nobody'> = { kind: 'nobody', countIsPublic: false }
 /** In a table of seats: the row's own seat. */
 export const ownerOnly: Visibility<'ownerOnly'> = { kind: 'ownerOnly', countIsPublic: false }
 export const byRule: Visibility<'byRule'> = { kind: 'byRule', countIsPublic: false }
+/** By a rule that is asked for spectators too (seat -1): what is hidden only under an option, or until it is shown to all. */
+export const byRuleForAll: Visibility<'byRule'> = { kind: 'byRule', countIsPublic: false, asksForSpectators: true }
 /** The contents as said, the length of the list to everyone. */
 export function countPublic<K extends VisibilityKind>(v: Visibility<K>): Visibility<K> {
   return { ...v, countIsPublic: true }

@@ -35,7 +35,7 @@ export class Tracer {
     const reader = this.reader
     if (reader === undefined) return
     this.reader = undefined
-    const allowed = reader !== SPECTATOR && mayRead(g, cells, row, reader)
+    const allowed = mayRead(g, cells, row, reader)
     this.reader = reader
     if (allowed) return
     this.seen.add(cells.path)

@@ -11,7 +11,10 @@ export function mayRead(g: Core, cells: Cells, row: number, seat: Seat | -1): bo
     case 'ownerOnly':
       return row === seat
     case 'byRule':
-      return seat !== -1 && (cells.rule as (g: Core, row: number, seat: Seat) => boolean)(g, row, seat)
+      return (
+        (seat !== -1 || cells.visible.asksForSpectators === true) &&
+        (cells.rule as (g: Core, row: number, seat: Seat | -1) => boolean)(g, row, seat)
+      )
   }
 }
 

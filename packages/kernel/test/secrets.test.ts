@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import {
+  byRule,
+  byRuleForAll,
   defineState,
   digest,
   end,
@@ -266,4 +268,29 @@ test('automatic steps that never end are stopped with their names', () => {
 
 test('random games end and replay alike', () => {
   for (let seed = 1; seed <= 200; seed++) expect(fuzzGame(blocks, scenario, seed).decisions).toBeGreaterThan(5)
+})
+
+test('a rule that is asked for spectators too shows them what it shows to all, and an offer that may be skipped may hang on it', () => {
+  const open = defineState(
+    { seats: SEAT, phases: PHASE },
+    { hidden: scalar(int(0, 1), everyone), a: scalar(int(0, 9), byRuleForAll), b: scalar(int(0, 9), byRule) },
+    { a: (g, _row, seat) => g.hidden === 0 || seat === north, b: g => g.hidden === 0 },
+  )
+  const { decision, registry } = rulesOf()(open, {})
+  const start = decision('start', {
+    clause: 'BLO-9',
+    actor: () => north,
+    offer(g, _f, offer) {
+      if (g.a > 0) offer.button('go')
+    },
+    buttons: { go: g => end(g) },
+    whenEmpty: g => end(g),
+  })
+  const g = gameOf({ schema: open, registry }, start).make(new SearchChance(1), silence, 'traced')
+  const into = gameOf({ schema: open, registry }, start).make(new SearchChance(1), silence)
+  expect(toJSON(view(g, -1, into))).toEqual({ hidden: 0, a: 0 })
+  g.hidden = 1
+  expect(toJSON(view(g, -1, into))).toEqual({ hidden: 1 })
+  expect(toJSON(view(g, north, into))).toEqual({ hidden: 1, a: 0 })
+  expect(() => gameOf({ schema: open, registry }, start).start(g, scenario)).toThrow('an offer read a[0], which is not public')
 })
