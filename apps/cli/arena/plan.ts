@@ -1,0 +1,50 @@
+/** Which games an arena plays: every pair of players, each scenario, seats swapped with the same dice. */
+
+/** 'search:200' (iterations), 'search:20ms', 'greedy', 'random', 'flat:200', 'uct:200', 'level:3' (1 to 5). */
+export interface Entrant {
+  readonly name: string
+  readonly kind: 'random' | 'greedy' | 'flat' | 'uct' | 'search' | 'level'
+  readonly iterations?: number
+  readonly ms?: number
+}
+export function readEntrant(name: string): Entrant {
+  const [kind = '', amount] = name.split(':')
+  if (!['random', 'greedy', 'flat', 'uct', 'search', 'level'].includes(kind))
+    throw new Error(`no player is called '${name}'; players: random, greedy, flat:N, uct:N, search:N, level:1-5 (N iterations, or Nms)`)
+  const found = /^(\d+)(ms)?$/.exec(amount ?? '')
+  if (amount !== undefined && found === null) throw new Error(`'${amount}' in '${name}' is neither iterations nor milliseconds`)
+  if (kind !== 'random' && kind !== 'greedy' && found === null)
+    throw new Error(`'${kind}' needs a budget, such as ${kind}:200 or ${kind}:20ms`)
+  const n = Number(found?.[1])
+  return { name, kind: kind as Entrant['kind'], ...(found && (found[2] === 'ms' ? { ms: n } : { iterations: n })) }
+}
+
+/** One game: who sits where. `pair` numbers the games that share their dice. */
+export interface Bout {
+  readonly key: string
+  readonly scenario: string
+  readonly a: string
+  readonly b: string
+  readonly pair: number
+  /** the seat of `a`; `b` has all the others */
+  readonly seatOfA: string
+}
+/** With two seats `games` / 2 pairs; with more, `a` rotates through all of them. A lone seat is played by each by itself. */
+export function plan(
+  scenarios: readonly { readonly id: string; readonly seats: readonly string[] }[],
+  entrants: readonly string[],
+  games: number,
+): Bout[] {
+  const bouts: Bout[] = []
+  for (const { id, seats } of scenarios) {
+    const pairs =
+      seats.length === 1 ? entrants.map(a => [a, a] as const) : entrants.flatMap((a, i) => entrants.slice(i + 1).map(b => [a, b] as const))
+    const matches = entrants.length === 1 ? entrants.map(a => [a, a] as const) : pairs
+    for (const [a, b] of matches) {
+      const seatings = a === b ? seats.slice(0, 1) : seats
+      for (let pair = 0; pair < Math.ceil(games / seatings.length); pair++)
+        for (const seat of seatings) bouts.push({ key: `${id}|${a}|${b}|${pair}|${seat}`, scenario: id, a, b, pair, seatOfA: seat })
+    }
+  }
+  return bouts
+}

@@ -1,0 +1,90 @@
+/** plus-ultra arena: paired matches on several threads, resumable, with intervals. */
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { type Bout, plan, readEntrant } from './plan.ts'
+import { reportHtml } from './report.ts'
+import { type Played, summarise, tableText } from './summary.ts'
+
+export interface ArenaOptions {
+  readonly game: string
+  readonly scenarios: readonly { readonly id: string; readonly seats: readonly string[] }[]
+  readonly players: readonly string[]
+  readonly games: number
+  readonly jobs: number
+  /** results so far are kept here, one a line, so that an interrupted run goes on */
+  readonly log: string
+  readonly resume: boolean
+  /** without ending: writes .json and .html */
+  readonly out?: string
+  say(line: string): void
+}
+
+export async function arena(options: ArenaOptions): Promise<string> {
+  for (const player of options.players) readEntrant(player)
+  const played = options.resume ? readLog(options.log) : []
+  if (!options.resume) {
+    mkdirSync(dirname(options.log), { recursive: true })
+    writeFileSync(options.log, '')
+  }
+  const known = new Set(played.map(p => p.key))
+  const all = plan(options.scenarios, options.players, options.games)
+  const left = all.filter(bout => !known.has(bout.key))
+  const total = left.length
+  let done = 0
+  let lastSaid = 0
+  await runAll(options.game, left, options.jobs, result => {
+    played.push(result)
+    appendFileSync(options.log, `${JSON.stringify(result)}\n`)
+    done++
+    const step = Math.floor((20 * done) / total)
+    if (step > lastSaid) options.say(`${done} of ${total} games`)
+    lastSaid = step
+  })
+  const keys = new Set(all.map(b => b.key))
+  const summary = summarise(
+    played.filter(p => keys.has(p.key)),
+    new Map(options.scenarios.map(s => [s.id, s.seats])),
+  )
+  if (options.out !== undefined) {
+    mkdirSync(dirname(resolve(options.out)), { recursive: true })
+    writeFileSync(`${options.out}.json`, `${JSON.stringify(summary, null, 1)}\n`)
+    writeFileSync(`${options.out}.html`, reportHtml(`${options.game}: strength`, summary))
+  }
+  return tableText(summary)
+}
+function readLog(file: string): Played[] {
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(line => line !== '')
+    .map(line => JSON.parse(line) as Played)
+}
+
+function runAll(game: string, bouts: readonly Bout[], jobs: number, tell: (result: Played) => void): Promise<void> {
+  return new Promise((finished, failed) => {
+    let next = 0
+    let running = 0
+    const start = () => {
+      const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { game } })
+      const send = () => {
+        const bout = bouts[next++]
+        if (bout !== undefined) worker.postMessage(bout)
+        else {
+          running--
+          void worker.terminate()
+          if (running === 0) finished()
+        }
+      }
+      running++
+      worker.on('message', (result: Played) => {
+        tell(result)
+        send()
+      })
+      worker.on('error', failed)
+      send()
+    }
+    if (bouts.length === 0) finished()
+    for (let i = 0; i < Math.min(jobs, bouts.length); i++) start()
+  })
+}
