@@ -1,0 +1,149 @@
+/** One local table with its players: a session of the engine protocol, with words for its facts, and who sits where. */
+import { type AnyEvent, type AnyScenario, type Entry, eventsFor, eventText, phaseOf, type Seat, Table, type Text } from '@plus-ultra/kernel'
+import { Dice, LiveChance, playSave, Refused, type Rulebook, readSave, type SaveDocument, Session } from '@plus-ultra/protocol'
+import type { BoardView } from '@plus-ultra/ui/face.ts'
+import type { Lang, LogEntry, Odds, Offer, Pending, Roles, Seating, ToldEvent } from '../port/messages.ts'
+import type { AnyGame } from './games.ts'
+
+interface Stamp {
+  readonly turn: number
+  readonly phase: string
+}
+export interface Laid {
+  readonly id: string
+  readonly game: AnyGame
+  readonly rulebook: Rulebook
+  readonly roles: Roles
+}
+const NO_OFFER: Offer = { seq: 0, step: '', clause: '', prompt: '', choices: [], labels: {} }
+
+export class Desk {
+  readonly id: string
+  readonly game: AnyGame
+  readonly roles: Roles
+  readonly session: Session
+  /** the secret of the dice: known to the worker alone until the game is over */
+  readonly secret: string
+  /** turn and phase in which each entry was made */
+  readonly #stamps: Stamp[]
+  lang: Lang = 'en'
+  thinking: string | null = null
+
+  private constructor({ id, game, roles }: Laid, session: Session, secret: string, stamps: Stamp[]) {
+    this.id = id
+    this.game = game
+    this.roles = roles
+    this.session = session
+    this.secret = secret
+    this.#stamps = stamps
+  }
+  static begin(laid: Laid, scenario: AnyScenario, options: SaveDocument['options'], secret: string): Desk {
+    const live = new LiveChance(secret, scenario.seats)
+    const dice = new Dice(live)
+    const table = new Table(laid.game, { scenario, options }, dice)
+    const { commitment, nonces } = live
+    return new Desk(laid, new Session({ ...laid, table, dice, scenario, commitment, nonces }), secret, [])
+  }
+  /** Throws when an entry does not fit: a broken file harms nothing. Without the secret the dice go on with a new one. */
+  static resume(laid: Laid, json: unknown, secret: string): Desk {
+    const save = readSave(json)
+    const dice = new Dice()
+    const stamps: Stamp[] = []
+    const table = playSave(laid.game, save, dice, (i, table) => {
+      stamps[i] = { turn: laid.game.turn(table.state), phase: phaseOf(table.state) }
+    })
+    const live = new LiveChance(save.secret ?? secret, save.scenario.seats, save.nonces)
+    const isSame = live.commitment === save.commitment
+    if (isSame) live.moveTo(save.startDice.length + save.entries.reduce((n, e) => n + ('choice' in e ? e.dice.length : 0), 0))
+    dice.live = live
+    const { commitment, nonces } = isSame ? live : { commitment: undefined, nonces: undefined }
+    return new Desk(laid, new Session({ ...laid, table, dice, scenario: save.scenario, commitment, nonces }), live.secret, stamps)
+  }
+
+  get table(): Table {
+    return this.session.table
+  }
+  get text(): Text {
+    return this.game.text[this.lang]
+  }
+  seat(name: string): Seat {
+    return this.session.seat(name)
+  }
+  isComputer(name: string): boolean {
+    return this.roles[name]?.kind === 'computer'
+  }
+  get seating(): Seating {
+    const { id, seats, firstTurn, lastTurn } = this.table.setting.scenario
+    return { table: this.id, game: this.game.id, scenario: id, seats, roles: this.roles, firstTurn, lastTurn }
+  }
+  #now(): Stamp {
+    return { turn: this.game.turn(this.table.state), phase: phaseOf(this.table.state) }
+  }
+  #stamped<T>(act: () => T): T {
+    this.#stamps[this.table.seq] = this.#now()
+    return act()
+  }
+
+  pending(seat: string | null): Pending {
+    const pending = this.session.pending(this.session.viewer(seat))
+    const next = this.table.waiting.map(each => this.game.seats.name(each)).find(name => !this.isComputer(name)) ?? null
+    const shared = { ...this.#now(), next, thinking: this.thinking, seq: pending.seq }
+    if (!pending.over) return { ...shared, waiting: pending.waiting, over: false }
+    return { ...shared, waiting: [], over: true, ...(pending.outcome && { outcome: pending.outcome }) }
+  }
+  board(seat: string | null): BoardView {
+    return this.session.board(this.session.viewer(seat) as Seat | -1)
+  }
+  offer(name: string): Offer {
+    const seat = this.seat(name)
+    if (this.table.isOver || !this.table.waiting.includes(seat)) return { ...NO_OFFER, seq: this.table.seqFor(seat) }
+    const message = this.session.offer(seat, this.lang, 'with labels')
+    return { ...message, labels: message.labels ?? {} }
+  }
+  choose(name: string, choice: string, expect?: number): void {
+    this.#stamped(() => this.session.choose(this.seat(name), choice, expect, this.lang))
+  }
+  undo(name: string): void {
+    this.#stamped(() => this.session.undo(this.seat(name), this.lang))
+  }
+  /** Computers always agree. */
+  takeback(name: string): void {
+    this.#stamped(() => this.session.takeback(this.seat(name), undefined, this.lang))
+    for (const other of this.session.seats)
+      if (other !== name && this.isComputer(other) && this.table.asksBack !== undefined)
+        this.session.takeback(this.seat(other), true, this.lang)
+  }
+  resign(name: string): void {
+    this.#stamped(() => this.session.resign(this.seat(name), this.lang))
+  }
+  why(name: string, choice: string): { legal: boolean; clause?: string; reason?: string } {
+    return this.session.why(this.seat(name), choice, this.lang)
+  }
+  odds(name: string, choice: string): Odds {
+    const { exact, samples, outcomes } = this.session.odds(this.seat(name), choice, this.lang)
+    const inWords = outcomes.map(({ p, result }) => ({ p, events: result, text: result.map(e => eventText(this.text, e)).join(' ') }))
+    return { exact, ...(samples !== undefined && { samples }), outcomes: inWords }
+  }
+  log(name: string | null, from: number): LogEntry[] {
+    const viewer = name === null ? -1 : this.seat(name)
+    const entries = new Map<number, LogEntry & { events: ToldEvent[] }>()
+    for (const { seq, told } of this.table.told) {
+      if (seq < from) continue
+      const heard = this.table.isOver ? [told.event] : eventsFor([told], viewer)
+      if (heard.length === 0) continue
+      const made = this.table.entries[seq]
+      const isSecret = made?.secret !== undefined && made.seat !== name && !this.table.isOver
+      const entry = entries.get(seq) ?? { seq, seat: isSecret ? '' : (made?.seat ?? ''), ...(this.#stamps[seq] ?? this.#now()), events: [] }
+      entries.set(seq, entry)
+      for (const event of heard) entry.events.push(this.told(event))
+    }
+    return [...entries.values()]
+  }
+  told(event: AnyEvent): ToldEvent {
+    return { ...event, text: eventText(this.text, event) }
+  }
+  stampOf(entry: Entry): Stamp {
+    return this.#stamps[entry.seq] ?? { turn: 0, phase: '' }
+  }
+}
+export { Refused }

@@ -1,0 +1,259 @@
+/** The worker of the local tables: rules, saves and computer opponents live here; the page gets what the seat in front may see. */
+import { BadScenario } from '@plus-ultra/kernel'
+import { Refused, readScenario, type SaveDocument, scenarioOf } from '@plus-ultra/protocol'
+import { type Answer, type Ask, type Command, type GameAbout, type Lang, type Notice, Refusal, type Roles } from '../port/messages.ts'
+import { Desk, type Laid } from './desk.ts'
+import { type AnyGame, loadGame, loadRulebook } from './games.ts'
+import { suggest } from './opponent.ts'
+import { Replay } from './replay.ts'
+import * as store from './store.ts'
+
+const desks = new Map<string, Desk>()
+const replays = new Map<string, Replay>()
+const driving = new Set<string>()
+let lang: Lang = 'en'
+let pace = 350
+
+const notify = (desk: Desk): void => {
+  const notice: Notice = { table: desk.id, seq: desk.table.seq }
+  postMessage({ notice })
+}
+const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
+
+/** 256 bits: what the dice of a table come from. */
+const newSecret = (): string => Array.from(crypto.getRandomValues(new Uint8Array(32)), byte => byte.toString(16).padStart(2, '0')).join('')
+
+async function laid(id: string, gameId: string, roles: Roles): Promise<Laid> {
+  const [game, rulebook] = await Promise.all([loadGame(gameId), loadRulebook(gameId)])
+  return { id, game, rulebook, roles }
+}
+async function deskOf(id: string): Promise<Desk> {
+  const known = desks.get(id)
+  if (known !== undefined) return known
+  const record = await store.find(id)
+  if (record === undefined) throw new Refusal({ code: 'no-table', message: 'This game is not on this device.' })
+  const opening = await laid(id, record.game, record.roles)
+  return desks.get(id) ?? seatDesk(Desk.resume(opening, record.save, record.secret))
+}
+function seatDesk(desk: Desk): Desk {
+  desk.lang = lang
+  desks.set(desk.id, desk)
+  return desk
+}
+async function keep(desk: Desk): Promise<void> {
+  const { turn, phase, next, over } = desk.pending(null)
+  const { scenario } = desk.table.setting
+  await store.keep({
+    id: desk.id,
+    game: desk.game.id,
+    scenario: scenario.id,
+    title: scenario.title,
+    roles: desk.roles,
+    turn,
+    phase,
+    next,
+    over,
+    updated: Date.now(),
+    save: desk.session.save(),
+    secret: desk.secret,
+  })
+}
+async function changed(desk: Desk): Promise<void> {
+  await keep(desk)
+  notify(desk)
+  void drive(desk)
+}
+/** Lets the computers play until a person must choose. */
+async function drive(desk: Desk): Promise<void> {
+  if (driving.has(desk.id)) return
+  driving.add(desk.id)
+  try {
+    for (;;) {
+      const seat = desk.table.waiting.map(each => desk.game.seats.name(each)).find(name => desk.isComputer(name))
+      if (seat === undefined || !desks.has(desk.id)) break
+      const role = desk.roles[seat]
+      const { seq } = desk.table
+      desk.thinking = seat
+      notify(desk)
+      const [{ choice }] = await Promise.all([
+        suggest(desk, seat, role?.kind === 'computer' ? role.level : 0, () => desk.table.seq === seq && desks.has(desk.id)),
+        pause(pace),
+      ])
+      if (desk.table.seq !== seq) continue
+      desk.choose(seat, choice)
+      await keep(desk)
+    }
+  } finally {
+    desk.thinking = null
+    driving.delete(desk.id)
+    notify(desk)
+  }
+}
+
+function aboutOf(game: AnyGame): GameAbout {
+  const text = game.text[lang]
+  const { title, names, phases, scenarios, options } = text
+  return {
+    id: game.id,
+    revision: game.revision,
+    seats: game.seats.names,
+    phases: game.phases.names,
+    hasSecrets: game.schema.hasSecrets,
+    scenarios: Object.values(game.scenarios).map(s => ({
+      id: s.id,
+      title: scenarios[s.id] ?? s.title,
+      seats: s.seats,
+      firstTurn: s.firstTurn,
+      lastTurn: s.lastTurn,
+      options: s.options ?? {},
+    })),
+    options: game.options,
+    words: { title, names, phases, scenarios, options },
+  }
+}
+
+/** A saved game, or a scenario of one's own. */
+async function load(file: unknown): Promise<Desk> {
+  const { game, roles, entries, seats } = (file ?? {}) as Partial<SaveDocument> & { roles?: Roles; seats?: readonly string[] }
+  const bad = (message: string): Refusal => new Refusal({ code: 'bad-save', message })
+  if (typeof game !== 'string' || (!Array.isArray(entries) && !Array.isArray(seats)))
+    throw bad('This file is neither a game nor a scenario of Plus Ultra.')
+  const id = crypto.randomUUID()
+  if (!Array.isArray(entries)) {
+    const opening = await laid(id, game, roles ?? atOneScreen(seats as string[]))
+    return Desk.begin(opening, readScenario(opening.game, file), {}, newSecret())
+  }
+  const { roles: _, ...save } = file as SaveDocument & { roles?: Roles }
+  return Desk.resume(await laid(id, game, roles ?? atOneScreen(save.scenario?.seats ?? [])), save, newSecret())
+}
+function atOneScreen(seats: readonly string[]): Roles {
+  return Object.fromEntries(seats.map((seat, i) => [seat, { kind: i === 0 ? 'me' : 'person' }]))
+}
+function replayOf(desk: Desk): Replay {
+  const known = replays.get(desk.id)
+  if (known !== undefined && known.seq === desk.table.seq) return known
+  const fresh = new Replay(desk)
+  replays.set(desk.id, fresh)
+  return fresh
+}
+
+const answers: { [C in Command]: (ask: Ask<C>) => Promise<Answer<C>> } = {
+  async about({ game }) {
+    return { about: aboutOf(await loadGame(game)) }
+  },
+  async new({ game: id, scenario, options, roles }) {
+    const opening = await laid(crypto.randomUUID(), id, roles)
+    const given = typeof scenario === 'string' ? opening.game.scenarios[scenario] : scenario
+    const desk = seatDesk(Desk.begin(opening, scenarioOf(opening.game, given ?? {}), options, newSecret()))
+    await changed(desk)
+    return { table: desk.id }
+  },
+  async load({ save }) {
+    const desk = seatDesk(await load(save))
+    await changed(desk)
+    return { table: desk.id }
+  },
+  async open({ table }) {
+    const desk = await deskOf(table)
+    void drive(desk)
+    return { seating: desk.seating }
+  },
+  async kept() {
+    return { kept: await store.keptTables() }
+  },
+  async forget({ table }) {
+    desks.delete(table)
+    replays.delete(table)
+    await store.forget(table)
+    return {}
+  },
+  async lang(ask) {
+    lang = ask.lang
+    for (const desk of desks.values()) desk.lang = lang
+    return {}
+  },
+  async pace({ ms }) {
+    pace = ms
+    return {}
+  },
+  async pending({ table, seat }) {
+    return { pending: (await deskOf(table)).pending(seat) }
+  },
+  async board({ table, seat }) {
+    return { board: (await deskOf(table)).board(seat) }
+  },
+  async offer({ table, seat }) {
+    return { offer: (await deskOf(table)).offer(seat) }
+  },
+  async choose({ table, seat, choice, expect }) {
+    const desk = await deskOf(table)
+    desk.choose(seat, choice, expect)
+    await changed(desk)
+    return {}
+  },
+  async why({ table, seat, choice }) {
+    return (await deskOf(table)).why(seat, choice)
+  },
+  async odds({ table, seat, choice }) {
+    return (await deskOf(table)).odds(seat, choice)
+  },
+  async undo({ table, seat }) {
+    const desk = await deskOf(table)
+    desk.undo(seat)
+    await changed(desk)
+    return {}
+  },
+  async takeback({ table, seat }) {
+    const desk = await deskOf(table)
+    desk.takeback(seat)
+    await changed(desk)
+    return {}
+  },
+  async resign({ table, seat }) {
+    const desk = await deskOf(table)
+    desk.resign(seat)
+    await changed(desk)
+    return {}
+  },
+  async go({ table, seat, level }) {
+    const desk = await deskOf(table)
+    const { seq } = desk.table
+    return suggest(desk, seat, level, () => desk.table.seq === seq)
+  },
+  async log({ table, seat, from }) {
+    return { entries: (await deskOf(table)).log(seat, from) }
+  },
+  async save({ table }) {
+    const desk = await deskOf(table)
+    const file = new Blob([JSON.stringify({ ...desk.session.save(), roles: desk.roles })], { type: 'application/json' })
+    return { url: URL.createObjectURL(file), name: `${desk.game.id}-${desk.table.setting.scenario.id}.json` }
+  },
+  async marks({ table, seat }) {
+    return { marks: replayOf(await deskOf(table)).marks(seat) }
+  },
+  async moment({ table, seat, seq }) {
+    return { moment: replayOf(await deskOf(table)).moment(seat, seq) }
+  },
+  async story({ table, seat }) {
+    return { story: replayOf(await deskOf(table)).story(seat) }
+  },
+}
+
+addEventListener('message', async ({ data }: MessageEvent<{ id: number; cmd: Command } & Ask<Command>>) => {
+  const { id, cmd } = data
+  try {
+    const answer = await (answers[cmd] as (ask: unknown) => Promise<unknown>)(data)
+    postMessage({ id, ok: true, answer })
+  } catch (error) {
+    const refused =
+      error instanceof Refusal
+        ? { code: error.code, message: error.message, clause: error.clause }
+        : error instanceof Refused
+          ? error.error
+          : error instanceof BadScenario
+            ? { code: 'bad-scenario', message: error.message }
+            : { code: 'broken', message: (error as Error).message }
+    if (refused.code === 'broken') console.error(error)
+    postMessage({ id, ok: false, error: refused })
+  }
+})
