@@ -150,6 +150,10 @@ export class Table<G extends Core = Core, S extends AnyScenario = AnyScenario> {
     const told = this.#told.filter(t => t.seq >= from).map(t => t.told)
     return eventsFor(told, seat)
   }
+  /** Every fact with the number of its entry and with whom it was told to; for the host, never for a player. */
+  get told(): readonly { readonly seq: number; readonly told: Told }[] {
+    return this.#told
+  }
   /** Once the game is over everything is shown. */
   view(seat: Seat | -1): G {
     const into = this.game.make(this.#chance, silence)
