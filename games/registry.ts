@@ -1,0 +1,11 @@
+/** The games, each read when it is first asked for. A game is added by one line: `id: async () => of((await import('./id/game.ts')).id),` */
+import type { Game } from '@plus-ultra/kernel'
+
+type Loaders = Readonly<Record<string, () => Promise<Game>>>
+/** A game knows its own state and scenarios; those who load it by name do not. */
+export const of = (game: unknown) => game as Game
+
+export const games: Loaders = {}
+
+/** Played when asked for by id, never listed to players. */
+export const unlisted: Loaders = {}
