@@ -1,7 +1,7 @@
 /** The calls on a state: advance, waiting, offer, choose, parse. */
 import { type Frame, frameAt, pop } from './frames.ts'
 import { BUTTON, kindOf, type LegalChoice, OfferBuffer, type OfferWriter, POINT, packPoint, readToken, valueOf, xOf, yOf } from './offer.ts'
-import { enter, hasSealed, leave, open } from './regions.ts'
+import { enter, hasSealed, isThrough, leave, open } from './regions.ts'
 import { type Core, RuleError, stepAt, topStep } from './runtime.ts'
 import { type Seat, SKIP_TO, TOP } from './schema.ts'
 import { runSequence } from './sequence.ts'
@@ -40,7 +40,7 @@ export function advance(g: Core): void {
             `a choice comes before the phase ${runtime.schema.phases.names[(words[SKIP_TO] as number) - 1]} at which the scenario begins`,
           )
         refill(g, step, f)
-        if (!runtime.offer.isEmpty) return
+        if (!runtime.offer.isEmpty || step.rests) return
         if (step.whenEmpty === undefined) throw new RuleError(g, `${step.name} offers nothing`)
         step.whenEmpty(g, f)
         if ((runtime.transitions as number) === 0) throw new RuleError(g, `${step.name} offers nothing, and whenEmpty does not leave it`)
@@ -125,8 +125,9 @@ export function nextSeat(g: Core): Seat | -1 {
 export function atDecision<T>(g: Core, seat: Seat, run: (step: AnyStep, f: Frame) => T): T | undefined {
   const step = topStep(g)
   const base = g.words[TOP] as number
-  if (step === undefined || !waiting(g).includes(seat)) return undefined
-  if (step.kind !== 'simultaneous') return run(step, frameAt(g, step, base))
+  if (step === undefined) return undefined
+  if (step.kind !== 'simultaneous') return waiting(g).includes(seat) ? run(step, frameAt(g, step, base)) : undefined
+  if (!participants(g).includes(seat) || isThrough(g, step, base, seat)) return undefined
   enter(g, step, base, seat)
   try {
     const own = topStep(g) as AnyStep

@@ -1,6 +1,6 @@
 /** The secret stacks of a simultaneous step: one a seat, inside its frame. While one runs, the header points into it. */
 import { FRAME_HEADER, push, REGION_END, REGION_HEADER } from './frames.ts'
-import type { Core } from './runtime.ts'
+import { type Core, stepAt } from './runtime.ts'
 import { FREE, REGION, RESULT, type Seat, TOP } from './schema.ts'
 import type { AnyStep } from './steps.ts'
 
@@ -44,6 +44,12 @@ export function open(g: Core, step: AnyStep, base: number, seat: Seat): void {
   push(g, step.each as AnyStep, { seat })
 }
 
-export function hasSealed(g: Core, step: AnyStep, base: number, seat: Seat): boolean {
+/** Whether the seat's own stack has come to its end. */
+export function isThrough(g: Core, step: AnyStep, base: number, seat: Seat): boolean {
   return g.words[regionOf(step, base, seat).at] === 0
+}
+/** Whether the seat holds nobody up: it is through, or rests in a decision where it may still choose. */
+export function hasSealed(g: Core, step: AnyStep, base: number, seat: Seat): boolean {
+  const top = g.words[regionOf(step, base, seat).at] as number
+  return top === 0 || (top > 0 && stepAt(g, top).rests === true)
 }

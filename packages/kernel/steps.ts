@@ -62,6 +62,8 @@ export interface AnyStep {
   readonly buttons?: ReadonlyMap<number, (g: Core, f: unknown, seat: Seat) => void>
   readonly points?: AnyPoints | undefined
   readonly whenEmpty?: (g: Core, f: unknown) => void
+  /** in a secret stack: its seat counts as sealed here, though it may still choose until all have sealed */
+  readonly rests?: boolean
   readonly why?: (g: Core, f: unknown, kind: string, ref: number, name: string) => string | undefined
   readonly run?: (g: Core, f: unknown) => void
   readonly program?: readonly Instruction[]
@@ -205,6 +207,8 @@ export function rulesOf<E extends AnyEvent>() {
         actor(g: G0, f: Frozen<FrameOf<L>>): Seat
         /** what happens instead of an empty offer; without it an empty offer is an error */
         whenEmpty?(g: G, f: FrameOf<L>): void
+        /** in a secret step: the seat is done and holds nobody up here, but may still choose what is offered until all are done */
+        rests?: true
       } & Choices<L, P, B>,
     ): Step<ArgsOf<L>> {
       return register({
@@ -218,6 +222,7 @@ export function rulesOf<E extends AnyEvent>() {
         buttons: buttonsOf(def.buttons),
         points: def.points as AnyPoints | undefined,
         whenEmpty: def.whenEmpty as never,
+        rests: def.rests === true,
         why: def.why as never,
       }) as Step<ArgsOf<L>>
     }

@@ -6,6 +6,7 @@ import {
   digest,
   end,
   everyone,
+  goto,
   HIDDEN,
   imagine,
   int,
@@ -293,4 +294,45 @@ test('a rule that is asked for spectators too shows them what it shows to all, a
   expect(toJSON(view(g, -1, into))).toEqual({ hidden: 1 })
   expect(toJSON(view(g, north, into))).toEqual({ hidden: 1, a: 0 })
   expect(() => gameOf({ schema: open, registry }, start).start(g, scenario)).toThrow('an offer read a[0], which is not public')
+})
+
+test('a seat that rests is done and holds nobody up, but may still choose until the others are done', () => {
+  const small = defineState(
+    { seats: SEAT, phases: PHASE, stackWords: 300 },
+    { answered: scalar(int(0, 9), byRule) },
+    { answered: () => true },
+  )
+  const kit = rulesOf<{ type: string; clause: string }>()(small, {})
+  const resting = kit.decision('resting', {
+    clause: 'R-2',
+    locals: { seat: SEAT },
+    rests: true,
+    actor: (_, f) => f.seat,
+    offer: (g, f, offer) => (f.seat === north && g.answered < 2 ? offer.button('answer') : undefined),
+    buttons: {
+      answer(g) {
+        g.answered += 1
+      },
+    },
+  })
+  const planning = kit.decision('planning', {
+    clause: 'R-1',
+    locals: { seat: SEAT },
+    actor: (_, f) => f.seat,
+    offer: (_g, _f, offer) => offer.button('done'),
+    buttons: { done: (g, f) => goto(g, resting, { seat: f.seat }) },
+  })
+  const both = kit.simultaneous('both', { clause: 'R', seats: () => [north, south], each: planning, resolve: () => {} })
+  const t = new Table(gameOf({ schema: small, registry: kit.registry }, both, 'rest'), setting, new ScriptedChance())
+  expect(t.tokens(north)).toEqual(['button:done'])
+  t.choose(north, 'button:done')
+  expect(t.waiting).toEqual([south])
+  expect(t.tokens(north)).toEqual(['button:answer'])
+  expect(t.choose(north, 'button:answer').ok).toBe(true)
+  expect(t.choose(north, 'button:answer').ok).toBe(true)
+  expect(t.tokens(north)).toEqual([])
+  expect(t.parse(north, 'button:answer')).toMatchObject({ ok: false, code: 'illegal', clause: 'R-2' })
+  expect(t.isOver).toBe(false)
+  t.choose(south, 'button:done')
+  expect(t.isOver).toBe(true)
 })
