@@ -1,0 +1,316 @@
+/** What there is, and who sees it. Men ashore are counts by hex, ships are groups; nothing has a row for each counter (3.3.1, 3.5.1). */
+import {
+  byRule,
+  col,
+  defineState,
+  everyone,
+  flag,
+  int,
+  list,
+  optional,
+  type Ref,
+  rulesOf,
+  type StateOf,
+  scalar,
+  set,
+  table,
+} from '@plus-ultra/kernel'
+import { data } from './data/load.ts'
+import {
+  ANSWER,
+  AREA,
+  ATTACK,
+  CITY,
+  DEAL,
+  DEBT,
+  type Deal,
+  DISCOVERY,
+  GROUP,
+  GROUPS_EACH,
+  HEX,
+  LAND,
+  LANDING,
+  LEADER,
+  LEADER_STATE,
+  LOG,
+  MINE,
+  MINE_STATE,
+  MONARCH,
+  MOVED,
+  NATION,
+  nationOfGroup,
+  nationOfLeader,
+  OCEAN,
+  OPENING,
+  ORIGIN,
+  offeredTo,
+  offererOf,
+  PAIR,
+  PHASE,
+  PILE,
+  QUEST,
+  QUESTING,
+  SEA,
+  TYPE,
+} from './domains.ts'
+
+const men = int(0, 999)
+const ships = int(0, 999)
+const ducats = int(0, 99_999)
+const ownLog = col(int(0, 999), byRule)
+const schema = defineState(
+  { seats: NATION, phases: PHASE, stackWords: 560 },
+  {
+    turn: scalar(int(0, 21), everyone),
+    lastTurn: scalar(int(0, 21), everyone),
+    isOver: scalar(flag, everyone),
+    rollOrder: scalar(list(NATION, 4), everyone), // 5.0.4
+    order: scalar(list(NATION, 4), everyone), // 6.5.3 initiative
+    tordesillas: scalar(flag, everyone), // 20.1.1 not denounced
+    raids: scalar(flag, everyone), // 22.1.3
+    isSolitaire: scalar(flag, everyone),
+    levels: scalar(list(int(-99_999, 99_999), 8), everyone), // 21.1.6 the least VP of each level
+    bankers: scalar(flag, everyone), // 23.1.1
+    circumnavigation: scalar(flag, everyone), // 23.1.2
+    openPlanning: scalar(flag, everyone), // 23.1.3
+    capeNavigated: scalar(flag, everyone), // 7.5.5
+    circumnavigated: scalar(flag, everyone), // 23.1.2 has been scored
+    decimated: scalar(flag, everyone), // 6.4.13.2 no Uprising this turn
+    breakthrough: scalar(optional(NATION), everyone), // 6.4.10.1 who works Potosí with it
+    breakthroughDone: scalar(flag, everyone), // 6.4.10.3
+    piles: scalar(int(0, PILE.size), everyone),
+    debts: scalar(int(0, DEBT.size), everyone),
+    seat: table(NATION, {
+      inPlay: col(flag, everyone),
+      monarch: col(MONARCH, everyone),
+      treasury: col(ducats, everyone),
+      vp: col(int(-99_999, 99_999), everyone),
+      spice: col(int(0, 999), everyone), // 20.1.5
+      available: col(int(0, 99), everyone), // 6.3.2 Colonists that may be bought
+      interest: col(int(-1, 1), everyone), // 6.4.3, 6.4.4
+      graft: col(flag, everyone), // 6.4.8
+      civilWar: col(flag, everyone), // 6.4.6.1
+      quota: col(men, everyone), // 6.4.6.2
+      shipped: col(men, everyone), // 6.4.6.3
+      arrived: col(men, everyone), // 6.4.6.5 soldiers that came to Europe in this phase
+      rutter: col(flag, everyone), // 7.5.2
+      hadRutter: col(flag, everyone), // 9.1.3 at the start of the phase
+      galleon: col(flag, everyone), // 16.5.1 bought this turn
+      colonist: col(men, everyone), // in Europe, not loaded
+      soldier: col(men, everyone),
+      missionary: col(men, everyone),
+      caravel: col(ships, everyone),
+      carrack: col(ships, everyone),
+      gold: col(ducats, everyone), // 14.4.5 in Europe, not yet credited
+      holds: col(set(LAND), everyone), // where he has land units, leaders included; written by hold() only
+      drops: col(list(int(0, 0xffffff), 48), byRule), // 13.1.6 place, type and number of what is not paid for
+    }),
+    /** 6.6.1, 6.7.6: what is planned is known to its owner until all are done. */
+    plan: table(NATION, {
+      purse: col(ducats, byRule),
+      colonist: col(men, byRule),
+      soldier: col(men, byRule),
+      missionary: col(men, byRule),
+      caravel: col(ships, byRule),
+      carrack: col(ships, byRule),
+      boughtColonist: col(men, byRule),
+      boughtSoldier: col(men, byRule),
+      boughtMissionary: col(men, byRule),
+      boughtCaravel: col(ships, byRule),
+      boughtCarrack: col(ships, byRule),
+      galleon: col(flag, byRule),
+      denounces: col(flag, byRule), // 20.1.4
+      loan: col(int(0, 100), byRule), // 23.1.1
+    }),
+    land: table(LAND, { colonist: col(men, everyone), soldier: col(men, everyone), missionary: col(men, everyone) }),
+    group: table(GROUP, {
+      at: col(optional(HEX), everyone), // none: no such group
+      ocean: col(OCEAN, everyone),
+      caravel: col(ships, everyone),
+      carrack: col(ships, everyone),
+      colonist: col(men, everyone),
+      soldier: col(men, everyone),
+      missionary: col(men, everyone),
+      gold: col(ducats, everyone),
+      order: col(int(0, GROUPS_EACH), everyone), // 5.0.5 the order in which Expeditions were formed; 0: in no Expedition
+      notes: col(set(SEA), everyone), // 19.3.1
+      doubled: col(set(SEA), everyone), // 19.3.4 noted with an Explorer
+      used: col(int(0, 99), everyone), // 7.4.2 Bounds used in earlier phases of the turn
+      crossed: col(int(0, 99), everyone), // Trans-Oceanic Bounds in this phase
+      mp: col(int(0, 999), everyone), // 7.3.2 Hemispheric MP in this phase
+      shown: col(flag, everyone), // 6.7.6 cargo and log need no longer be kept secret
+      ended: col(flag, everyone), // has acted in this segment
+      turnedBack: col(flag, everyone), // 7.5.4
+      passedCape: col(flag, everyone), // 9.1.3 in this phase, without the Rutter at its start
+      wentHome: col(flag, everyone), // 6.4.6.3 in this phase
+    }),
+    /** 6.6.7: the Expedition Log. Ships and the cargo of the New World are taken over when all are done. */
+    log: table(GROUP, {
+      is: col(LOG, byRule),
+      from: col(optional(GROUP), byRule), // none: Europe
+      lead: col(optional(GROUP), byRule), // of a part: the Expedition it belongs to
+      at: col(optional(HEX), byRule),
+      ocean: col(OCEAN, byRule),
+      caravel: ownLog,
+      carrack: ownLog,
+      colonist: ownLog,
+      soldier: ownLog,
+      missionary: ownLog,
+      gold: col(ducats, byRule),
+      order: col(int(0, GROUPS_EACH), byRule),
+      opening: col(OPENING, byRule),
+      landing: col(optional(HEX), byRule),
+      coast: col(OCEAN, byRule),
+      bounds: col(int(0, data.tables.prices.maxBoundsPerExpedition), byRule),
+    }),
+    leader: table(LEADER, {
+      is: col(LEADER_STATE, everyone),
+      hex: col(optional(HEX), everyone), // on land
+      group: col(optional(GROUP), everyone), // aboard
+      plan: col(optional(GROUP), byRule), // 6.7.9 loaded in Planning
+      moved: col(flag, everyone),
+      embarked: col(flag, everyone), // 7.3.8
+      debarked: col(flag, everyone),
+      voyage: col(optional(GROUP), everyone), // 9.2.5 who carried him in this phase
+      attack: col(optional(ATTACK), everyone),
+    }),
+    /** 9.2.5: who and what left an Expedition in this phase; 7.3.8: and may not embark again. */
+    landing: table(LANDING, {
+      group: col(optional(GROUP), everyone),
+      at: col(optional(HEX), everyone),
+      into: col(optional(GROUP), everyone), // taken aboard another Expedition since
+      spent: col(flag, everyone),
+      colonist: col(men, everyone),
+      soldier: col(men, everyone),
+      missionary: col(men, everyone),
+      gold: col(ducats, everyone),
+    }),
+    /** 14.4.8: Gold ashore by hex and origin, in that order. */
+    pile: table(PILE, {
+      hex: col(optional(HEX), everyone),
+      origin: col(ORIGIN, everyone),
+      amount: col(ducats, everyone),
+      moved: col(ducats, everyone), // 14.4.1 carried in this segment
+    }),
+    /** 10.1.1: men of the moving player that have moved. */
+    moved: table(MOVED, {
+      hex: col(optional(HEX), everyone),
+      colonist: col(men, everyone),
+      soldier: col(men, everyone),
+      missionary: col(men, everyone),
+    }),
+    /** 10.6.1: groups that have entered an enemy hex, each with the hex it came from. */
+    attack: table(ATTACK, {
+      hex: col(optional(HEX), everyone),
+      from: col(optional(HEX), everyone),
+      nation: col(NATION, everyone),
+      colonist: col(men, everyone),
+      soldier: col(men, everyone),
+      missionary: col(men, everyone),
+    }),
+    area: table(AREA, { natives: col(int(0, 6), everyone), attacked: col(set(NATION), everyone) }),
+    mine: table(MINE, {
+      is: col(MINE_STATE, everyone),
+      isNew: col(flag, everyone), // 14.1.2 found this turn
+      searched: col(flag, everyone), // 14.1.1 in this segment
+      worked: col(optional(NATION), everyone), // this turn
+      workedBefore: col(optional(NATION), everyone), // 6.4.10.2 in the last Gold Segment
+    }),
+    city: table(CITY, {
+      isEmpty: col(flag, everyone),
+      turns: col(int(0, 21), everyone), // 14.3.3 in which it was looted
+      looted: col(optional(NATION), everyone), // this turn
+    }),
+    discovery: table(DISCOVERY, { by: col(optional(NATION), everyone) }),
+    quest: table(QUESTING, {
+      deadline: col(int(0, 25), everyone), // the last turn; 0: no quest is open
+      at: col(optional(HEX), everyone), // the marker on land
+      group: col(optional(GROUP), everyone), // or aboard
+      hasMoved: col(flag, everyone),
+      needs: col(flag, everyone), // 6.4.15.2 Spain: a Conquistador belongs to the party
+      visited: col(set(AREA), everyone),
+      named: col(flag, everyone), // 6.4.15.2 once a segment
+    }),
+    pact: table(PAIR, { until: col(int(0, 21), everyone) }), // 6.7.1
+    debt: table(DEBT, {
+      from: col(optional(NATION), everyone),
+      to: col(optional(NATION), everyone), // none: the bank
+      amount: col(ducats, everyone),
+      due: col(int(0, 21), everyone),
+    }),
+    /** 6.7.5: an offer is known to the two players only. Positive: the offerer pays. */
+    deal: table(DEAL, {
+      is: col(ANSWER, byRule),
+      now: col(int(-999, 999), byRule),
+      later: col(int(-999, 999), byRule),
+      laterTurn: col(int(0, 21), byRule),
+      pactTurn: col(int(0, 21), byRule),
+    }),
+  },
+  {
+    'seat.drops': (g, row, seat) => row === seat || g.openPlanning === 1,
+    ...ownPlans(['purse', 'galleon', 'denounces', 'loan'] as const),
+    ...ownPlans(['colonist', 'soldier', 'missionary', 'caravel', 'carrack'] as const),
+    ...ownPlans(['boughtColonist', 'boughtSoldier', 'boughtMissionary', 'boughtCaravel', 'boughtCarrack'] as const),
+    ...ownLogs(['is', 'from', 'lead', 'at', 'ocean', 'caravel', 'carrack', 'colonist', 'soldier', 'missionary', 'gold'] as const),
+    ...ownLogs(['order', 'opening', 'landing', 'coast', 'bounds'] as const),
+    'leader.plan': (g, row, seat) => nationOfLeader(row) === seat || g.openPlanning === 1,
+    ...dealtBetween(['is', 'now', 'later', 'laterTurn', 'pactTurn'] as const),
+  },
+)
+interface Opened {
+  readonly openPlanning: number
+}
+type Sees<P extends string> = { readonly [K in P]: (g: Opened & { readonly deal: unknown }, row: number, seat: Ref<'seat'>) => boolean }
+/** 6.7.6 known to the planner alone; 23.1.3 open planning hides nothing. */
+function ownPlans<const N extends string>(names: readonly N[]): Sees<`plan.${N}`> {
+  const sees = (g: Opened, row: number, seat: number) => row === seat || g.openPlanning === 1
+  return Object.fromEntries(names.map(n => [`plan.${n}`, sees])) as unknown as Sees<`plan.${N}`>
+}
+function ownLogs<const N extends string>(names: readonly N[]): Sees<`log.${N}`> {
+  const sees = (g: Opened, row: number, seat: number) => nationOfGroup(row) === seat || g.openPlanning === 1
+  return Object.fromEntries(names.map(n => [`log.${n}`, sees])) as unknown as Sees<`log.${N}`>
+}
+/** 6.7.5 the other party sees an offer once it is made. */
+function dealtBetween<const N extends string>(names: readonly N[]): Sees<`deal.${N}`> {
+  const sees = (g: { readonly deal: unknown }, row: number, seat: number) =>
+    offererOf(row) === seat || (offeredTo(row) === seat && (g as State).deal.is[row as Deal] !== ANSWER.refs.none)
+  return Object.fromEntries(names.map(n => [`deal.${n}`, sees])) as unknown as Sees<`deal.${N}`>
+}
+export type State = StateOf<typeof schema>
+
+/** Every fact that the rules tell. */
+export const EVENT_TYPES = [] as const
+export interface Event {
+  readonly type: string
+  readonly clause: string
+  readonly [field: string]: unknown
+}
+export const {
+  decision,
+  simultaneous,
+  automatic,
+  sequence,
+  step,
+  play,
+  run,
+  when,
+  repeat,
+  forEach,
+  phase,
+  finish,
+  emit,
+  registry,
+  schema: stateSchema,
+} = rulesOf<Event>()(schema, {
+  seat: NATION,
+  hex: HEX,
+  area: AREA,
+  group: GROUP,
+  leader: LEADER,
+  type: TYPE,
+  ocean: OCEAN,
+  origin: ORIGIN,
+  marker: QUEST,
+  deal: DEAL,
+})
