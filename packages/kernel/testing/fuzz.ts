@@ -4,6 +4,7 @@ import {
   type Core,
   choose,
   type Die,
+  decisionOf,
   digest,
   type Game,
   isOver,
@@ -92,7 +93,8 @@ export function fuzzGame<G extends Core, S extends AnyScenario>(
     const before = digest(g)
     g.runtime.offer.isFresh = false
     const list = offer(g, seat)
-    const name = stackOf(g).at(-1) ?? ''
+    const asked = decisionOf(g, seat)
+    const name = `${asked?.step} (${asked?.clause})`
     const where = `seed ${seed}, choice ${choices.length} in ${name}`
     if (digest(g) !== before) throw new Error(`${where}: the offer changed the position`)
     if (hasDouble(list.count, i => list.at(i))) throw new Error(`${where}: a choice is offered twice`)
