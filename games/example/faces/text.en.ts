@@ -1,0 +1,58 @@
+import type { Text } from '@plus-ultra/kernel'
+
+export const en: Text = {
+  title: 'Condottieri',
+  scenarios: { 'two-powers': 'Milan and Naples, 1447', 'four-powers': 'The league of Lodi breaks, 1482' },
+  options: { castles: 'Castles: in a city the defender adds 1 to its die' },
+  phases: { plans: 'Plans', deals: 'Deals', marches: 'Marches', income: 'Income' },
+  names: {
+    seat: { venice: 'Venice', milan: 'Milan', florence: 'Florence', naples: 'Naples' },
+    area: {
+      piedmont: 'Piedmont',
+      lombardy: 'Lombardy',
+      liguria: 'Liguria',
+      veneto: 'Veneto',
+      emilia: 'Emilia',
+      romagna: 'Romagna',
+      tuscany: 'Tuscany',
+      umbria: 'Umbria',
+      latium: 'Latium',
+      campania: 'Campania',
+    },
+  },
+  prompts: {
+    plan: 'Levy companies, send an envoy, or seal the plan.',
+    answer: '{from} proposes a truce.',
+    march: 'Choose a province to march from, or end your marches.',
+    marchTo: 'Where do the companies of {from} march?',
+    battle: '{attacker} marches against {to}: give way, or stand?',
+  },
+  buttons: {
+    seal: 'Seal the plan',
+    accept: 'Accept',
+    refuse: 'Refuse',
+    done: 'End the marches',
+    stand: 'Stand',
+  },
+  labels: { 'plan.area': 'Levy a company in {it}', 'plan.seat': 'Send an envoy to {it}', 'battle.area': 'Give way to {it}' },
+  events: {
+    levied: '{power} levies a company in {at}.',
+    agreed: '{from} and {to} have a truce.',
+    refused: '{to} refuses a truce with {from}.',
+    marched: '{power} marches from {from} to {to} ({companies}).',
+    'gave-way': '{power} gives way from {from} to {to}.',
+    fought: '{winner} beats {loser} in {at}.',
+    earned: '{power} receives {ducats} ducats and scores {points}.',
+  },
+  rolls: { attack: 'attack', defence: 'defence' },
+  reasons: {
+    'EXA-1.2': 'The province does not border on this one.',
+    'EXA-3.2': 'Levies are made in your own provinces, four at most, a ducat each.',
+    'EXA-3.3': 'The province would have more than nine companies.',
+    'EXA-3.4': 'One envoy a turn, to another power that owns a province.',
+    'EXA-5.2': 'Only a province of your own with two or more companies can march.',
+    'EXA-5.3': 'Companies have marched from or into this province already.',
+    'EXA-5.4': 'There is no room for another company.',
+    'EXA-5.6': 'You have a truce with its owner.',
+  },
+}

@@ -1,0 +1,58 @@
+import type { Text } from '@plus-ultra/kernel'
+
+export const es: Text = {
+  title: 'Condotieros',
+  scenarios: { 'two-powers': 'Milán y Nápoles, 1447', 'four-powers': 'Se rompe la liga de Lodi, 1482' },
+  options: { castles: 'Castillos: en una ciudad el defensor suma 1 a su dado' },
+  phases: { plans: 'Planes', deals: 'Tratos', marches: 'Marchas', income: 'Ingresos' },
+  names: {
+    seat: { venice: 'Venecia', milan: 'Milán', florence: 'Florencia', naples: 'Nápoles' },
+    area: {
+      piedmont: 'Piamonte',
+      lombardy: 'Lombardía',
+      liguria: 'Liguria',
+      veneto: 'Véneto',
+      emilia: 'Emilia',
+      romagna: 'Romaña',
+      tuscany: 'Toscana',
+      umbria: 'Umbría',
+      latium: 'Lacio',
+      campania: 'Campania',
+    },
+  },
+  prompts: {
+    plan: 'Reclute compañías, envíe un emisario o selle el plan.',
+    answer: '{from} propone una tregua.',
+    march: 'Elija la provincia de salida o termine sus marchas.',
+    marchTo: '¿Adónde marchan las compañías de {from}?',
+    battle: '{attacker} marcha contra {to}: ¿ceder el terreno o resistir?',
+  },
+  buttons: {
+    seal: 'Sellar el plan',
+    accept: 'Aceptar',
+    refuse: 'Rechazar',
+    done: 'Terminar las marchas',
+    stand: 'Resistir',
+  },
+  labels: { 'plan.area': 'Reclutar una compañía en {it}', 'plan.seat': 'Enviar un emisario a {it}', 'battle.area': 'Replegarse a {it}' },
+  events: {
+    levied: '{power} recluta una compañía en {at}.',
+    agreed: '{from} y {to} acuerdan una tregua.',
+    refused: '{to} rechaza la tregua de {from}.',
+    marched: '{power} marcha de {from} a {to} ({companies}).',
+    'gave-way': '{power} cede el terreno: de {from} a {to}.',
+    fought: '{winner} vence a {loser} en {at}.',
+    earned: '{power} recibe {ducats} ducados y suma {points}.',
+  },
+  rolls: { attack: 'ataque', defence: 'defensa' },
+  reasons: {
+    'EXA-1.2': 'La provincia no es vecina.',
+    'EXA-3.2': 'Se recluta en provincias propias, cuatro compañías como máximo, a un ducado cada una.',
+    'EXA-3.3': 'La provincia tendría más de nueve compañías.',
+    'EXA-3.4': 'Un emisario por turno, a otra potencia que posea una provincia.',
+    'EXA-5.2': 'Solo puede marchar una provincia propia con dos o más compañías.',
+    'EXA-5.3': 'Ya han marchado compañías desde o hacia esta provincia.',
+    'EXA-5.4': 'No cabe otra compañía.',
+    'EXA-5.6': 'Tiene una tregua con su dueño.',
+  },
+}

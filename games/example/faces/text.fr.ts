@@ -1,0 +1,58 @@
+import type { Text } from '@plus-ultra/kernel'
+
+export const fr: Text = {
+  title: 'Condottieri',
+  scenarios: { 'two-powers': 'Milan et Naples, 1447', 'four-powers': 'La ligue de Lodi se défait, 1482' },
+  options: { castles: 'Châteaux : dans une ville, le défenseur ajoute 1 à son dé' },
+  phases: { plans: 'Plans', deals: 'Traités', marches: 'Marches', income: 'Revenus' },
+  names: {
+    seat: { venice: 'Venise', milan: 'Milan', florence: 'Florence', naples: 'Naples' },
+    area: {
+      piedmont: 'Piémont',
+      lombardy: 'Lombardie',
+      liguria: 'Ligurie',
+      veneto: 'Vénétie',
+      emilia: 'Émilie',
+      romagna: 'Romagne',
+      tuscany: 'Toscane',
+      umbria: 'Ombrie',
+      latium: 'Latium',
+      campania: 'Campanie',
+    },
+  },
+  prompts: {
+    plan: 'Levez des compagnies, envoyez un émissaire ou scellez le plan.',
+    answer: '{from} propose une trêve.',
+    march: 'Choisissez la province de départ, ou terminez vos marches.',
+    marchTo: 'Départ : {from}. Vers quelle province ?',
+    battle: '{attacker} attaque ({to}) : céder le terrain ou tenir ?',
+  },
+  buttons: {
+    seal: 'Sceller le plan',
+    accept: 'Accepter',
+    refuse: 'Refuser',
+    done: 'Terminer les marches',
+    stand: 'Tenir',
+  },
+  labels: { 'plan.area': 'Lever une compagnie : {it}', 'plan.seat': 'Envoyer un émissaire : {it}', 'battle.area': 'Se replier : {it}' },
+  events: {
+    levied: '{power} lève une compagnie ({at}).',
+    agreed: 'Trêve entre {from} et {to}.',
+    refused: '{to} refuse la trêve de {from}.',
+    marched: '{power} marche : {from} - {to} ({companies}).',
+    'gave-way': '{power} cède le terrain : {from} - {to}.',
+    fought: '{winner} bat {loser} ({at}).',
+    earned: '{power} reçoit {ducats} ducats et marque {points}.',
+  },
+  rolls: { attack: 'attaque', defence: 'défense' },
+  reasons: {
+    'EXA-1.2': 'Cette province n’est pas voisine.',
+    'EXA-3.2': 'On lève dans ses propres provinces, quatre compagnies au plus, un ducat chacune.',
+    'EXA-3.3': 'La province aurait plus de neuf compagnies.',
+    'EXA-3.4': 'Un seul émissaire par tour, vers une autre puissance qui possède une province.',
+    'EXA-5.2': 'Seule une de vos provinces avec deux compagnies ou plus peut marcher.',
+    'EXA-5.3': 'Des compagnies ont déjà marché depuis ou vers cette province.',
+    'EXA-5.4': 'Il n’y a plus de place pour une compagnie.',
+    'EXA-5.6': 'Vous avez une trêve avec son propriétaire.',
+  },
+}

@@ -1,0 +1,55 @@
+/** 3 Plans: levies and an envoy, chosen by all powers at once and in secret. */
+import { end, NONE, type Seat } from '@plus-ultra/kernel'
+import type { Province, State } from '../state.ts'
+import { decision, emit, isInPlay, MOST_COMPANIES, MOST_LEVIES, POWER, PROVINCE, simultaneous } from '../state.ts'
+
+const plan = decision('plan', {
+  clause: 'EXA-3.1',
+  locals: { seat: POWER },
+  actor: (_, f) => f.seat,
+  offer(g, f, offer) {
+    for (const at of PROVINCE.all) if (whyNoLevy(g, f.seat, at) === undefined) offer.area(at)
+    for (const to of POWER.all) if (maySendEnvoy(g, f.seat, to)) offer.seat(to)
+    offer.button('seal')
+  },
+  on: {
+    area: (g, f, at) => g.power.levies[f.seat].push(at),
+    seat(g, f, to) {
+      g.power.envoy[f.seat] = to
+    },
+  },
+  buttons: { seal: g => end(g) },
+  why: (g, f, kind, ref) => (kind === 'area' ? whyNoLevy(g, f.seat, ref as Province) : 'EXA-3.4'),
+})
+
+export const plans = simultaneous('plans', {
+  clause: 'EXA-3.1',
+  seats: g => POWER.all.filter(power => isInPlay(g, power)), // 2.2
+  each: plan,
+  resolve(g) {
+    g.plansAreOpen = 1
+    for (const power of POWER.all) raiseLevies(g, power)
+  },
+})
+
+/** The clause that forbids a levy there. */
+function whyNoLevy(g: State, power: Seat, at: Province): string | undefined {
+  const levies = g.power.levies[power]
+  if (g.province.owner[at] !== power || levies.length === MOST_LEVIES || levies.length === g.power.ducats[power]) return 'EXA-3.2'
+  let companies = g.province.companies[at]
+  for (let i = 0; i < levies.length; i++) if (levies.at(i) === at) companies++
+  return companies < MOST_COMPANIES ? undefined : 'EXA-3.3'
+}
+/** 3.4 */
+function maySendEnvoy(g: State, power: Seat, to: Seat): boolean {
+  return g.power.envoy[power] === NONE && to !== power && isInPlay(g, to)
+}
+/** 3.5 */
+function raiseLevies(g: State, power: Seat): void {
+  for (const at of g.power.levies[power]) {
+    g.power.ducats[power] -= 1
+    g.province.companies[at] += 1
+    emit(g, { type: 'levied', power: POWER.name(power), at: PROVINCE.name(at), clause: 'EXA-3.5' })
+  }
+  g.power.levies[power].clear()
+}

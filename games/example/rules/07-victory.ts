@@ -1,0 +1,48 @@
+/** 7 Income and victory. */
+import { NONE, type Outcome, type Seat } from '@plus-ultra/kernel'
+import { emit, isInPlay, MOST_DUCATS, POWER, PROVINCE, points, provincesOf, type State } from '../state.ts'
+
+export function collectIncome(g: State): void {
+  const { ducats, points } = g.power
+  for (const power of POWER.all) {
+    if (!isInPlay(g, power)) continue
+    const earned = Math.min(provincesOf(g, power), MOST_DUCATS - ducats[power]) // 7.1
+    ducats[power] += earned
+    points[power] += cityPoints(g, power) // 7.2
+    emit(g, { type: 'earned', power: POWER.name(power), ducats: earned, points: cityPoints(g, power), clause: 'EXA-7.1' })
+  }
+}
+export function cityPoints(g: State, power: Seat): number {
+  let sum = 0
+  for (const p of PROVINCE.all) if (g.province.owner[p] === power) sum += points[p]
+  return sum
+}
+
+/** Plans are closed, truces end, and every province may march again. */
+export function endTurn(g: State): void {
+  g.turn += 1
+  g.plansAreOpen = 0
+  g.marched.clear()
+  for (const power of POWER.all) {
+    g.power.truces[power].clear()
+    g.power.envoy[power] = NONE
+  }
+}
+
+/** 2.3 */
+export function isDecided(g: State): boolean {
+  return POWER.all.filter(power => isInPlay(g, power)).length < 2
+}
+/** 7.3 */
+export function outcome(g: State): Outcome {
+  const powers = POWER.all.filter(power => g.power.plays[power])
+  const rank = (power: Seat) => (isDecided(g) ? 0 : 1000 * g.power.points[power]) + provincesOf(g, power)
+  const best = Math.max(...powers.map(rank))
+  const first = powers.filter(power => rank(power) === best)
+  return {
+    winner: first.length === 1 ? first[0] : null,
+    scores: Object.fromEntries(powers.map(power => [POWER.name(power), g.power.points[power]])),
+    why: isDecided(g) ? 'last-power' : 'points',
+    clause: 'EXA-7.3',
+  }
+}
