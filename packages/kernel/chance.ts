@@ -12,6 +12,8 @@ export function die(sides: number, clause: string, why: string): Die {
 export interface ChancePort {
   /** 1 to sides, or NeedChance thrown; `count`: how many dice the same roll still wants, this one included */
   draw(die: Die, sides: number, count: number): number
+  /** A host that walks through outcomes may answer a roll of which only the total counts by one set of dice for each total. */
+  drawTotal?(sides: number, count: number, total: (dice: readonly number[]) => number): readonly number[]
 }
 
 /** Thrown by a host that has no answer yet; the table drops its working copy, and nothing has happened. */
@@ -87,9 +89,15 @@ export class SearchChance implements ChancePort {
   }
 }
 
+/** One of the outcomes of a roll: a die of `sides`, or one set of dice for each total with the number of ways to roll it. */
+interface Drawn {
+  value: number
+  readonly sides: number
+  readonly totals?: { readonly of: number; readonly sets: readonly { readonly dice: readonly number[]; readonly ways: number }[] }
+}
 /** Walks through every outcome: run, then `advance()`, until it says that all have been seen. */
 export class EnumeratingChance implements ChancePort {
-  readonly #path: { value: number; readonly sides: number }[] = []
+  readonly #path: Drawn[] = []
   #at = 0
   begin(): void {
     this.#at = 0
@@ -100,9 +108,21 @@ export class EnumeratingChance implements ChancePort {
     this.#at++
     return known?.value ?? 1
   }
-  /** how many outcomes of equal weight the present one stands for one of: the product of the sides drawn */
+  drawTotal(sides: number, count: number, total: (dice: readonly number[]) => number): readonly number[] {
+    if (this.#path[this.#at] === undefined) {
+      const sets = setsByTotal(sides, count, total)
+      this.#path.push({ value: 1, sides: sets.length, totals: { of: sides ** count, sets } })
+    }
+    const { value, totals } = this.#path[this.#at++] as Drawn
+    return totals?.sets[value - 1]?.dice ?? []
+  }
+  /** how many outcomes of equal weight there are along this path: the product of the sides drawn ... */
   get weight(): number {
-    return this.#path.reduce((product, { sides }) => product * sides, 1)
+    return this.#path.reduce((product, { sides, totals }) => product * (totals?.of ?? sides), 1)
+  }
+  /** ... and how many of them the present one stands for */
+  get ways(): number {
+    return this.#path.reduce((product, { value, totals }) => product * (totals?.sets[value - 1]?.ways ?? 1), 1)
   }
   get drawn(): number {
     return this.#path.length
@@ -118,6 +138,26 @@ export class EnumeratingChance implements ChancePort {
     }
     return false
   }
+}
+/** Every total of that many dice once, with dice that give it and the number of ways. The order of the dice must not matter. */
+function setsByTotal(sides: number, count: number, total: (dice: readonly number[]) => number) {
+  const sets = new Map<number, { dice: readonly number[]; ways: number }>()
+  const walk = (dice: readonly number[], ways: number, run: number) => {
+    if (dice.length === count) {
+      const key = total(dice)
+      const known = sets.get(key)
+      if (known === undefined) sets.set(key, { dice, ways })
+      else known.ways += ways
+      return
+    }
+    const last = dice.at(-1) ?? 1
+    for (let d = last; d <= sides; d++) {
+      const same = d === last && dice.length > 0 ? run + 1 : 1
+      walk([...dice, d], (ways * (dice.length + 1)) / same, same)
+    }
+  }
+  walk([], 1, 0)
+  return [...sets.values()]
 }
 
 /** Wraps any host and remembers what it said: for the log, and for the undo barrier. */

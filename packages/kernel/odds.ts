@@ -43,7 +43,7 @@ export function odds<G extends Core>(game: Game<G>, g: G, seat: Seat, choice: Le
     if (chance.drawn === 0 && runs === 1) return undefined
     const hangsOnSecret = work.runtime.tracer !== undefined && work.runtime.tracer.seen.size > 0
     if (hangsOnSecret || runs > leaves) return sampled(game, seen, seat, choice, random)
-    add(found, events, chance.weight)
+    add(found, events, chance.weight, chance.ways)
     if (!chance.advance()) break
   }
   return { exact: true, outcomes: likeliestFirst(found).map(({ events, counts }) => ({ p: fraction(counts), events })) }
@@ -87,11 +87,11 @@ function play<G extends Core>(
   return facts.length > 0 ? facts : (events as RollEvent[]).map(({ type, clause, result }) => ({ type, clause, result }))
 }
 
-function add(found: Map<string, Found>, events: readonly AnyEvent[], weight: number): void {
+function add(found: Map<string, Found>, events: readonly AnyEvent[], weight: number, ways = 1): void {
   const key = JSON.stringify(events)
   const counts = found.get(key)?.counts ?? new Map<number, number>()
   if (!found.has(key)) found.set(key, { events, counts })
-  counts.set(weight, (counts.get(weight) ?? 0) + 1)
+  counts.set(weight, (counts.get(weight) ?? 0) + ways)
 }
 function chanceOf({ counts }: Found): number {
   let p = 0
