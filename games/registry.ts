@@ -8,4 +8,6 @@ export const of = (game: unknown) => game as Game
 export const games: Loaders = {}
 
 /** Played when asked for by id, never listed to players. */
-export const unlisted: Loaders = {}
+export const unlisted: Loaders = {
+  example: async () => of((await import('./example/game.ts')).example),
+}
