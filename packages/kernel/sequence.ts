@@ -1,6 +1,5 @@
 /** A sequence of play is written as a list and runs as a flat program with a counter in its frame. */
-import type { Frame } from './frames.ts'
-import { pop, push, setResult } from './frames.ts'
+import { type Frame, type FrameLayout, offsetOf, pop, push, setResult } from './frames.ts'
 import { type Core, RuleError } from './runtime.ts'
 import { PHASE, RESULT, SKIP_TO } from './schema.ts'
 import type { AnyStep } from './steps.ts'
@@ -26,85 +25,81 @@ export type OpBody =
   | { readonly op: 'finish'; readonly result: Fn<number> | undefined }
   | { readonly op: 'phase'; readonly of: Fn<number>; readonly ops: readonly Op<never>[] }
 
-export type Instruction =
-  | { readonly code: 'step'; readonly step: AnyStep; readonly args: Fn<Record<string, unknown>> | undefined }
-  | { readonly code: 'then'; readonly fn: (g: Core, f: unknown, r: number) => void }
-  | { readonly code: 'run'; readonly fn: Fn<void> }
-  | { readonly code: 'count'; readonly fn: Fn<void> }
-  | { readonly code: 'phase'; readonly of: Fn<number>; to: number }
-  | { readonly code: 'unless'; readonly test: Fn<boolean>; to: number }
-  | { readonly code: 'jump'; to: number }
-  | { readonly code: 'finish'; readonly result: Fn<number> | undefined }
+type Code = 'step' | 'then' | 'run' | 'count' | 'phase' | 'unless' | 'until' | 'jump' | 'finish'
+/** All of one shape, so that the loop which runs them reads one type. */
+export interface Instruction {
+  readonly code: Code
+  readonly step: AnyStep | undefined
+  /** what is run, asked, or gives the arguments; `r`: the result of the last step */
+  readonly fn: ((g: Core, f: unknown, r: number) => unknown) | undefined
+  /** where a jump leads, or which member a count begins with */
+  to: number
+  /** of a `forEach`: the offset of its local, and its last member */
+  readonly local: number
+  readonly last: number
+}
+function instruction(
+  code: Code,
+  fn?: Instruction['fn'],
+  more?: { step?: AnyStep; to?: number; local?: number; last?: number },
+): Instruction {
+  const { step, to = 0, local = 0, last = 0 } = more ?? {}
+  return { code, step, fn, to, local, last }
+}
 
-export function compile(ops: readonly Op<never>[]): Instruction[] {
+export function compile(ops: readonly Op<never>[], layout: FrameLayout): Instruction[] {
   const program: Instruction[] = []
-  const emitAll = (list: readonly Op<never>[]) => list.forEach(emitOne)
-  const loop = (test: Fn<boolean>, body: () => void) => {
+  const add = (i: Instruction): Instruction => {
+    program.push(i)
+    return i
+  }
+  const loop = (exit: Instruction, body: () => void) => {
     const start = program.length
-    const exit = { code: 'unless' as const, test, to: 0 }
-    program.push(exit)
+    add(exit)
     body()
-    program.push({ code: 'jump', to: start })
+    add(instruction('jump', undefined, { to: start }))
     exit.to = program.length
   }
-  const emitOne = ({ is: op }: Op<never>): void => {
+  const addAll = (list: readonly Op<never>[]) => list.forEach(addOne)
+  const addOne = ({ is: op }: Op<never>): void => {
     switch (op.op) {
       case 'step':
-        program.push({ code: 'step', step: op.step, args: op.args })
-        if (op.then) program.push({ code: 'then', fn: op.then })
+        add(instruction('step', op.args, { step: op.step }))
+        if (op.then) add(instruction('then', op.then))
         return
       case 'run':
-        program.push({ code: 'run', fn: op.fn })
+        add(instruction('run', op.fn))
         return
       case 'finish':
-        program.push({ code: 'finish', result: op.result })
+        add(instruction('finish', op.result))
         return
       case 'when': {
-        const skip = { code: 'unless' as const, test: op.test, to: 0 }
-        program.push(skip)
-        emitAll(op.ops)
-        const past = { code: 'jump' as const, to: 0 }
-        if (op.otherwise.length > 0) program.push(past)
+        const skip = add(instruction('unless', op.test))
+        addAll(op.ops)
+        const past = op.otherwise.length > 0 ? add(instruction('jump')) : undefined
         skip.to = program.length
-        emitAll(op.otherwise)
-        past.to = program.length
+        addAll(op.otherwise)
+        if (past) past.to = program.length
         return
       }
       case 'phase': {
-        const begin = { code: 'phase' as const, of: op.of, to: 0 }
-        program.push(begin)
-        emitAll(op.ops)
+        const begin = add(instruction('phase', op.of))
+        addAll(op.ops)
         begin.to = program.length
         return
       }
       case 'repeat':
-        loop(op.test, () => emitAll(op.ops))
+        loop(instruction('unless', op.test), () => addAll(op.ops))
         return
       case 'forEach': {
-        const at = (f: unknown) => f as Record<string, number>
-        program.push({
-          code: 'count',
-          fn: (_, f) => {
-            at(f)[op.into] = op.from
-          },
-        })
-        loop(
-          (_, f) => (at(f)[op.into] as number) <= op.to,
-          () => {
-            emitAll(op.ops)
-            program.push({
-              code: 'count',
-              fn: (_, f) => {
-                at(f)[op.into]! += 1
-              },
-            })
-          },
-        )
+        const local = offsetOf(layout, op.into)
+        add(instruction('count', undefined, { local, to: op.from - 1 }))
+        loop(instruction('until', undefined, { local, last: op.to }), () => addAll(op.ops))
       }
     }
   }
-  emitAll(ops)
-  program.push({ code: 'finish', result: undefined })
+  addAll(ops)
+  add(instruction('finish'))
   return program
 }
 
@@ -120,33 +115,39 @@ function beginPhase({ words }: Core, phase: number): boolean {
 export function runSequence(g: Core, f: Frame, step: AnyStep): void {
   const program = step.program as readonly Instruction[]
   const { words, runtime } = g
+  const { base } = f
   for (let left = runtime.budget; left > 0; left--) {
-    const i = program[words[f.base + 1] as number] as Instruction
-    words[f.base + 1]! += 1
+    const pc = words[base + 1] as number
+    const i = program[pc] as Instruction
+    words[base + 1] = pc + 1
     switch (i.code) {
       case 'step':
-        push(g, i.step, i.args?.(g, f))
+        push(g, i.step as AnyStep, i.fn?.(g, f, 0) as Record<string, unknown> | undefined)
         return
       case 'then':
-        i.fn(g, f, words[RESULT] as number)
+        i.fn?.(g, f, words[RESULT] as number)
         break
       case 'run':
-        if (words[SKIP_TO] === 0) i.fn(g, f)
-        break
-      case 'count':
-        i.fn(g, f)
+        if (words[SKIP_TO] === 0) i.fn?.(g, f, 0)
         break
       case 'phase':
-        if (!beginPhase(g, i.of(g, f))) words[f.base + 1] = i.to
+        if (!beginPhase(g, i.fn?.(g, f, 0) as number)) words[base + 1] = i.to
         break
       case 'unless':
-        if (!i.test(g, f)) words[f.base + 1] = i.to
+        if (!i.fn?.(g, f, 0)) words[base + 1] = i.to
+        break
+      case 'count':
+        words[base + i.local] = i.to
+        break
+      case 'until':
+        if ((words[base + i.local] as number) < i.last) words[base + i.local]! += 1
+        else words[base + 1] = i.to
         break
       case 'jump':
-        words[f.base + 1] = i.to
+        words[base + 1] = i.to
         break
       case 'finish':
-        setResult(g, i.result?.(g, f) ?? 0)
+        setResult(g, (i.fn?.(g, f, 0) as number | undefined) ?? 0)
         pop(g)
         return
     }

@@ -287,13 +287,9 @@ export function rulesOf<E extends AnyEvent>() {
       def: { clause: string; locals?: L },
       ops: readonly NoInfer<Op<FrameOf<L>>>[],
     ): Step<ArgsOf<L>> {
-      return register({
-        name,
-        clause: def.clause,
-        kind: 'sequence',
-        layout: layOut(def.locals ?? {}),
-        program: compile(ops as readonly Op<never>[]),
-      }) as Step<ArgsOf<L>>
+      const layout = layOut(def.locals ?? {})
+      const program = compile(ops as readonly Op<never>[], layout)
+      return register({ name, clause: def.clause, kind: 'sequence', layout, program }) as Step<ArgsOf<L>>
     }
 
     type Test<T> = (g: G, f: T) => boolean
