@@ -39,7 +39,7 @@ export function advance(g: Core): void {
             g,
             `a choice comes before the phase ${runtime.schema.phases.names[(words[SKIP_TO] as number) - 1]} at which the scenario begins`,
           )
-        refill(g, step, f)
+        refill(step, f, g)
         if (!runtime.offer.isEmpty || step.rests) return
         if (step.whenEmpty === undefined) throw new RuleError(g, `${step.name} offers nothing`)
         step.whenEmpty(g, f)
@@ -64,7 +64,7 @@ function playInSecret(g: Core, step: AnyStep, base: number): boolean {
       leave(g, step, base)
     }
   }
-  for (const seat of participants(g)) if (!hasSealed(g, step, base, seat)) return false
+  if (nextSeat(g) !== -1) return false
   runtime.transitions = 0
   step.resolve?.(g, frameAt(g, step, base))
   if ((runtime.transitions as number) === 0) pop(g)
@@ -78,11 +78,12 @@ export function participants(g: Core): Seat[] {
 }
 
 /** The offer of a decision is made once, when it is reached, and kept until the position changes. */
-function refill(g: Core, step: AnyStep, f: Frame): void {
+function refill(step: AnyStep, f: Frame, g: Core): OfferBuffer {
   const { runtime } = g
   runtime.actor = actorOf(g, step, f)
   fill(g, step, f, runtime.offer, runtime.actor)
   runtime.offer.isFresh = true
+  return runtime.offer
 }
 function actorOf(g: Core, step: AnyStep, f: Frame): Seat {
   return (step.actor as NonNullable<AnyStep['actor']>)(g, f)
@@ -115,23 +116,34 @@ export function waiting(g: Core): Seat[] {
 
 /** For search, without an array: the first seat that must choose, or -1. */
 export function nextSeat(g: Core): Seat | -1 {
-  if (g.runtime.offer.isFresh) return g.runtime.actor
-  const step = topStep(g)
-  if (step === undefined) return -1
-  return step.kind === 'decision' ? actorOf(g, step, frameAt(g, step, g.words[TOP] as number)) : (waiting(g)[0] ?? -1)
+  const { words, runtime } = g
+  const base = words[TOP] as number
+  if (base === 0) return -1
+  const step = stepAt(g, base)
+  if (step.kind !== 'simultaneous') return runtime.offer.isFresh ? runtime.actor : actorOf(g, step, frameAt(g, step, base))
+  const seats = runtime.schema.seats.size
+  for (let seat = 0; seat < seats; seat++)
+    if (takesPart(g, base, seat as Seat) && !hasSealed(g, step, base, seat as Seat)) return seat as Seat
+  return -1
+}
+function takesPart({ words }: Core, base: number, seat: Seat): boolean {
+  return ((words[base + 1] as number) & (1 << seat)) !== 0
 }
 
 /** Runs with the seat's decision on top: that of the table, or of its secret stack. Undefined when the seat has none. */
-export function atDecision<T>(g: Core, seat: Seat, run: (step: AnyStep, f: Frame) => T): T | undefined {
+export function atDecision<T>(g: Core, seat: Seat, run: (step: AnyStep, f: Frame, g: Core) => T): T | undefined {
   const step = topStep(g)
   const base = g.words[TOP] as number
   if (step === undefined) return undefined
-  if (step.kind !== 'simultaneous') return waiting(g).includes(seat) ? run(step, frameAt(g, step, base)) : undefined
-  if (!participants(g).includes(seat) || isThrough(g, step, base, seat)) return undefined
+  if (step.kind !== 'simultaneous') {
+    const f = frameAt(g, step, base)
+    return actorOf(g, step, f) === seat ? run(step, f, g) : undefined
+  }
+  if (!takesPart(g, base, seat) || isThrough(g, step, base, seat)) return undefined
   enter(g, step, base, seat)
   try {
     const own = topStep(g) as AnyStep
-    return run(own, frameAt(g, own, g.words[TOP] as number))
+    return run(own, frameAt(g, own, g.words[TOP] as number), g)
   } finally {
     leave(g, step, base)
   }
@@ -146,12 +158,8 @@ const nothing = new OfferBuffer()
 /** Every legal choice of that seat now. The buffer belongs to the state and is good until the next call. */
 export function offer(g: Core, seat: Seat): OfferBuffer {
   const { runtime } = g
-  if (runtime.offer.isFresh) return runtime.actor === seat ? runtime.offer : nothing
-  const filled = atDecision(g, seat, (step, f) => {
-    refill(g, step, f)
-    return runtime.offer
-  })
-  return filled ?? nothing
+  if (runtime.offer.isFresh && runtime.actor === seat) return runtime.offer
+  return atDecision(g, seat, refill) ?? nothing
 }
 
 /** Carries a choice out and runs on to the next decision. Types allow only what the kernel has offered. */
@@ -190,7 +198,7 @@ export function parse(g: Core, seat: Seat, token: string): Parsed {
   const choice = readToken(g.runtime.registry, token)
   const known = atDecision(g, seat, (step, f): Parsed => {
     if (choice === undefined) return { ok: false, code: 'bad-argument', clause: step.clause, reason: 'unknown-token' }
-    refill(g, step, f)
+    refill(step, f, g)
     const isOffered = g.runtime.offer.has(choice) || (kindOf(choice) === POINT && accepts(g, step, f, choice))
     if (isOffered) return { ok: true, choice: choice as LegalChoice }
     const why = step.why?.(g, f, token.slice(0, token.indexOf(':')), valueOf(choice), token.slice(token.indexOf(':') + 1))

@@ -10,7 +10,7 @@ export function regionOf(step: AnyStep, base: number, seat: Seat): { readonly at
   return { at, end: at + words }
 }
 
-/** The header looks into the seat's own stack until `leave`. */
+/** The header looks into the seat's own stack until `leave`; the offer made there stays good. */
 export function enter(g: Core, step: AnyStep, base: number, seat: Seat): void {
   const { words } = g
   const { at } = regionOf(step, base, seat)
@@ -31,7 +31,6 @@ export function leave(g: Core, step: AnyStep, base: number): void {
   words[TOP] = base
   words[FREE] = base + FRAME_HEADER + step.layout.words + g.runtime.schema.seats.size * (REGION_HEADER + step.secretWords)
   words[RESULT] = 0
-  g.runtime.offer.isFresh = false
 }
 
 /** Puts the seat's own sequence on its empty stack. */
