@@ -1,0 +1,56 @@
+/** Matches between computer players. */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { arena } from '../arena/run.ts'
+import { type Command, Usage, wholeNumber } from '../command.ts'
+import { listed, loadGame } from '../games.ts'
+import { root } from '../root.ts'
+
+export const command: Command = {
+  summary: 'play matches between computer players and print win rates with intervals',
+  usage: 'arena <game> --players <a,b,...> [--games <n>] [--scenario <id>]... [--out <file>] [--resume]',
+  help: `
+  --players <list>    random, greedy, flat:N, uct:N, search:N (N iterations, or Nms), level:1-5
+  --games <n>         games for each pair of players and scenario (default 100)
+  --scenario <id>     only this one; may be given several times
+  --jobs <n>          threads (default 2)
+  --out <file>        without ending: writes .json and .html
+  --resume            go on with a run that was interrupted`,
+  async run(args) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        players: { type: 'string' },
+        games: { type: 'string' },
+        scenario: { type: 'string', multiple: true },
+        jobs: { type: 'string' },
+        out: { type: 'string' },
+        resume: { type: 'boolean' },
+      },
+    })
+    const [id] = positionals
+    if (id === undefined) throw new Usage(`give a game; games: ${Object.keys(listed).join(', ')}`)
+    if (values.players === undefined) throw new Usage('give --players, such as --players greedy,search:200')
+    const game = await loadGame(id)
+    const wanted = values.scenario ?? Object.keys(game.scenarios)
+    const scenarios = wanted.map(name => {
+      const scenario = Object.hasOwn(game.scenarios, name) ? game.scenarios[name] : undefined
+      if (scenario === undefined) throw new Usage(`there is no scenario '${name}'; scenarios: ${Object.keys(game.scenarios).join(', ')}`)
+      return scenario
+    })
+    const text = await arena({
+      game: id,
+      scenarios,
+      players: values.players.split(','),
+      games: wholeNumber('games', values.games, 100),
+      jobs: wholeNumber('jobs', values.jobs, 2),
+      log: join(root, '.cache/arena', `${id}.jsonl`),
+      resume: values.resume === true,
+      ...(values.out !== undefined && { out: values.out }),
+      say: line => process.stderr.write(`${line}\n`),
+    })
+    process.stdout.write(`${text}\n`)
+    return 0
+  },
+}
