@@ -60,6 +60,9 @@ interface Past {
   readonly barrier: string | undefined
 }
 
+/** Choices in a row that a seat can take back: without a limit a log that never meets a barrier would fill the memory with positions. */
+export const MOST_UNDOABLE = 1000
+
 export class BadScenario extends Error {
   readonly faults: readonly Fault[]
   constructor(faults: readonly Fault[]) {
@@ -258,9 +261,12 @@ export class Table<G extends Core = Core, S extends AnyScenario = AnyScenario> {
     this.#g.runtime.offer.isFresh = false
     this.#told.length = past.told
   }
-  /** Nothing before a barrier can be taken back by one seat alone. */
+  /** Nothing before a barrier can be taken back by one seat alone; and each choice that can keeps a whole position. */
   #forgetPast(): void {
-    const last = this.#past.findLastIndex(p => p.barrier !== undefined)
+    const last = Math.max(
+      this.#past.findLastIndex(p => p.barrier !== undefined),
+      this.#past.length - MOST_UNDOABLE,
+    )
     if (last > 0) this.#past = this.#past.slice(last)
   }
 

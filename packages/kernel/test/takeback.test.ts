@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { decisionOf, fold, ScriptedChance, Table } from '../index.ts'
-import { blocks, north, SEAT, setting, south } from './blocks.ts'
+import { decisionOf, defineState, end, everyone, fold, int, rulesOf, ScriptedChance, scalar, Table } from '../index.ts'
+import { MOST_UNDOABLE } from '../table.ts'
+import { blocks, gameOf, north, PHASE, SEAT, setting, south } from './blocks.ts'
 
 const newTable = () => new Table(blocks, setting, new ScriptedChance())
 const agreeAll = (t: ReturnType<typeof newTable>, asks: typeof north) => {
@@ -39,4 +40,31 @@ test('a token whose kind is the name of something every object has is no token',
   const t = newTable()
   for (const kind of ['constructor', '__proto__', 'toString', ''])
     expect(t.choose(north, `${kind}:x`)).toMatchObject({ ok: false, code: 'bad-argument' })
+})
+
+test('a thousand choices in a row can be taken back, and no more', () => {
+  const field = defineState({ seats: SEAT, phases: PHASE }, { n: scalar(int(0, 5000), everyone) })
+  const kit = rulesOf<{ type: 'x'; clause: string }>()(field, {})
+  const count = kit.decision('count', {
+    clause: '1',
+    actor: () => north,
+    offer(_g, _f, offer) {
+      offer.button('one')
+      offer.button('stop')
+    },
+    buttons: {
+      one(g) {
+        g.n += 1
+      },
+      stop(g) {
+        end(g)
+      },
+    },
+  })
+  const t = new Table(gameOf({ schema: field, registry: kit.registry }, count), setting, new ScriptedChance())
+  for (let i = 0; i < MOST_UNDOABLE + 5; i++) t.choose(north, 'button:one')
+  for (let i = 0; i < MOST_UNDOABLE; i++) expect(t.undo(north).ok).toBe(true)
+  expect(t.state.n).toBe(5)
+  expect(t.undo(north)).toMatchObject({ ok: false, reason: 'undo-nothing' })
+  expect(fold(t.game, t.save()).digest()).toBe(t.digest())
 })
