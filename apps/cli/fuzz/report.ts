@@ -55,7 +55,8 @@ function scenarios(game: Game, run: Run): string[] {
   const seats = game.seats.names.filter(seat => Object.values(run.scenarios).some(tally => seat in tally.wins))
   const head = ['scenario', 'games', 'decisions', 'shortest', 'median', 'longest', ...seats, 'nobody']
   const row = (name: string, tally: Tally) => {
-    const part = (seat: string) => `${((100 * (tally.wins[seat] ?? 0)) / Math.max(1, tally.games)).toFixed(1)} %`
+    const plays = (seat: string) => seat === '' || game.scenarios[name]?.seats.includes(seat)
+    const part = (seat: string) => (plays(seat) ? `${((100 * (tally.wins[seat] ?? 0)) / Math.max(1, tally.games)).toFixed(1)} %` : '')
     const lengths = [0, 0.5, 1].map(q => quantile(tally, q))
     return `| ${[name, tally.games, tally.decisions, ...lengths, ...seats.map(part), part('')].join(' | ')} |`
   }
