@@ -20,7 +20,7 @@ export function PartsBar({ parts }: { readonly parts: readonly Part[] }) {
         <span
           key={part.label}
           class={part.isHatched ? 'hatched' : undefined}
-          style={{ flexGrow: part.share, background: part.fill, color: part.color }}
+          style={{ flexGrow: part.share, backgroundColor: part.fill, color: part.color }}
           title={`${part.label} ${percent(part.share)}`}
         >
           {part.share > 0.09 && `${part.share > 0.2 ? `${part.label} ` : ''}${percent(part.share)}`}

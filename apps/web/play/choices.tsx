@@ -1,0 +1,53 @@
+/** The offer as a list: every choice in words, for keys, thumbs and screen readers. */
+import { useState } from 'preact/hooks'
+import { useText } from '../i18n/index.ts'
+import { isButton } from './prompt.tsx'
+import type { Session } from './session.ts'
+import { Chip } from './symbols.tsx'
+
+const FIRST = 24
+export function Choices({ session, withButtons }: { readonly session: Session; readonly withButtons: boolean }) {
+  const t = useText()
+  const [isWhole, setWhole] = useState(false)
+  const scene = session.scene.value
+  if (scene === null) return null
+  const { offer } = scene
+  const buttons = offer.choices.filter(isButton)
+  const listed = withButtons ? offer.choices : offer.choices.filter(token => !isButton(token) || buttons.length > 4)
+  if (listed.length === 0) return null
+  const shown = isWhole ? listed : listed.slice(0, FIRST)
+  const pieces = new Map(scene.board.pieces.map(piece => [piece.id, piece]))
+  return (
+    <ul class="choice-list" aria-label={t.choices}>
+      {shown.map((token, i) => {
+        const piece = pieces.get(token.slice(token.indexOf(':') + 1))
+        const pill = session.face.pill?.(token, scene)
+        return (
+          <li key={token}>
+            <button
+              type="button"
+              class={`choice${session.lit.value === token ? ' lit' : ''}${session.hint.value === token ? ' hinted' : ''}`}
+              data-token={token}
+              disabled={session.isBusy.value}
+              onClick={() => void session.choose(token)}
+              onPointerEnter={() => session.light(token)}
+              onFocus={() => session.light(token)}
+            >
+              {piece && !scene.ground.spaces.has(piece.id) && <Chip face={session.face} piece={piece} size={32} />}
+              <b>{offer.labels[token] ?? token}</b>
+              {pill && <small>{pill}</small>}
+              {i < 9 && !scene.isPhone && <span class="kbd">{i + 1}</span>}
+            </button>
+          </li>
+        )
+      })}
+      {listed.length > shown.length && (
+        <li>
+          <button type="button" class="choice more" onClick={() => setWhole(true)}>
+            <b>{t.moreChoices(listed.length - shown.length)}</b>
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}

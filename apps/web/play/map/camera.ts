@@ -1,0 +1,249 @@
+/**
+ * Pan and zoom. The layer with the map is moved by a CSS transform while fingers or wheel are at work, and drawn anew at its true size when
+ * they rest: the browser keeps its picture meanwhile, so that five hundred counters cost nothing.
+ */
+
+import type { Ground } from '@plus-ultra/ui/face.ts'
+import { signal } from '@preact/signals'
+
+const REST_MS = 150
+const SLACK = 5
+export interface Inset {
+  readonly bottom: number
+}
+
+export class Camera {
+  readonly ground: Ground
+  /** the zoom at which the layer is drawn now: pixels a map unit */
+  readonly drawn = signal(0)
+  /** centre of the view in map units */
+  #x: number
+  #y: number
+  #zoom = 0
+  #viewport: HTMLElement | undefined
+  #layer: HTMLElement | undefined
+  #inset: Inset = { bottom: 0 }
+  #rest: ReturnType<typeof setTimeout> | undefined
+  #frame = 0
+  readonly #pointers = new Map<number, { x: number; y: number }>()
+  #hasDragged = false
+  #startedAt = { x: 0, y: 0 }
+  /** set by what is dragged on the map itself: then the map stays */
+  isHeld = false
+
+  constructor(ground: Ground) {
+    this.ground = ground
+    this.#x = ground.opening?.x ?? ground.width / 2
+    this.#y = ground.opening?.y ?? ground.height / 2
+  }
+  get zoom(): number {
+    return this.#zoom
+  }
+  /** A drag has just ended: the click that follows is none. */
+  get wasDragged(): boolean {
+    return this.#hasDragged
+  }
+
+  attach(viewport: HTMLElement, layer: HTMLElement, inset: Inset): () => void {
+    this.#viewport = viewport
+    this.#layer = layer
+    this.#inset = inset
+    const listeners: [string, (event: never) => void, AddEventListenerOptions?][] = [
+      ['wheel', this.#onWheel, { passive: false }],
+      ['pointerdown', this.#onDown],
+      ['pointermove', this.#onMove],
+      ['pointerup', this.#onUp],
+      ['pointercancel', this.#onUp],
+      ['keydown', this.#onKey],
+      ['click', this.#onClick, { capture: true }],
+    ]
+    for (const [type, listener, options] of listeners) viewport.addEventListener(type, listener as EventListener, options)
+    const observer = new ResizeObserver(() => (this.#zoom === 0 ? this.#begin() : this.#settle()))
+    observer.observe(viewport)
+    this.#begin()
+    return () => {
+      for (const [type, listener, options] of listeners) viewport.removeEventListener(type, listener as EventListener, options)
+      observer.disconnect()
+      clearTimeout(this.#rest)
+    }
+  }
+
+  // --- what it can be told
+
+  fit(): void {
+    const { width, height } = this.ground
+    this.#zoom = this.#whole()
+    this.#x = width / 2
+    this.#y = height / 2 + this.#inset.bottom / 2 / this.#zoom
+    this.#settle()
+  }
+  /** Brings a place into view, if it is not there already. */
+  show(x: number, y: number): void {
+    const at = this.toScreen(x, y)
+    const { w, h } = this.#size()
+    const margin = Math.min(90, w / 5)
+    if (at.x > margin && at.x < w - margin && at.y > margin && at.y < h - this.#inset.bottom - margin) return
+    this.#x = x
+    this.#y = y + this.#inset.bottom / 2 / this.#zoom
+    if (this.#zoom < this.ground.playZoom * 0.5) this.#zoom = this.ground.playZoom * 0.75
+    this.#settle()
+  }
+  zoomBy(factor: number): void {
+    const { w, h } = this.#size()
+    this.#zoomAt(factor, w / 2, (h - this.#inset.bottom) / 2)
+  }
+  toScreen(x: number, y: number): { x: number; y: number } {
+    const { w, h } = this.#size()
+    return { x: w / 2 + (x - this.#x) * this.#zoom, y: h / 2 + (y - this.#y) * this.#zoom }
+  }
+  /** From a place in the window. */
+  toMap(clientX: number, clientY: number): { x: number; y: number } {
+    const box = this.#viewport?.getBoundingClientRect()
+    const { w, h } = this.#size()
+    return {
+      x: this.#x + (clientX - (box?.left ?? 0) - w / 2) / this.#zoom,
+      y: this.#y + (clientY - (box?.top ?? 0) - h / 2) / this.#zoom,
+    }
+  }
+
+  // --- inside
+
+  #size(): { w: number; h: number } {
+    return { w: this.#viewport?.clientWidth || 1, h: this.#viewport?.clientHeight || 1 }
+  }
+  #whole(): number {
+    const { w, h } = this.#size()
+    return Math.min(w / this.ground.width, (h - this.#inset.bottom) / this.ground.height)
+  }
+  #begin(): void {
+    const { w } = this.#size()
+    if (w <= 1) return
+    if (this.ground.opening === undefined) {
+      const { w, h } = this.#size()
+      // fills the view rather than leaving bands beside the map
+      this.#zoom = Math.min(Math.max(w / this.ground.width, h / this.ground.height), this.ground.playZoom)
+      this.#zoom = Math.max(this.#zoom, this.#whole())
+    } else this.#zoom = this.ground.playZoom
+    this.#settle()
+  }
+  #clamp(): void {
+    const least = Math.min(this.#whole(), this.ground.playZoom)
+    this.#zoom = Math.max(least * 0.9, Math.min(this.ground.playZoom * 3, this.#zoom))
+    const { w, h } = this.#size()
+    const within = (value: number, size: number, view: number, extra: number): number => {
+      const half = view / 2 / this.#zoom
+      const margin = 60 / this.#zoom
+      const [low, high] = [half - margin, size - half + margin + extra / this.#zoom]
+      return low > high ? (low + high) / 2 : Math.max(low, Math.min(high, value))
+    }
+    this.#x = within(this.#x, this.ground.width, w, 0)
+    this.#y = within(this.#y, this.ground.height, h, this.#inset.bottom)
+  }
+  #zoomAt(factor: number, sx: number, sy: number): void {
+    const { w, h } = this.#size()
+    const mx = this.#x + (sx - w / 2) / this.#zoom
+    const my = this.#y + (sy - h / 2) / this.#zoom
+    const before = this.#zoom
+    this.#zoom *= factor
+    this.#clamp()
+    if (this.#zoom === before) return
+    this.#x = mx - (sx - w / 2) / this.#zoom
+    this.#y = my - (sy - h / 2) / this.#zoom
+    this.#moved()
+  }
+  #moved(): void {
+    this.#clamp()
+    if (this.#frame === 0)
+      this.#frame = requestAnimationFrame(() => {
+        this.#frame = 0
+        this.#apply()
+      })
+    clearTimeout(this.#rest)
+    this.#rest = setTimeout(() => this.#settle(), REST_MS)
+  }
+  #apply(): void {
+    if (this.#layer === undefined) return
+    const { w, h } = this.#size()
+    const tx = w / 2 - this.#x * this.#zoom
+    const ty = h / 2 - this.#y * this.#zoom
+    this.#layer.style.transform = `translate(${tx.toFixed(2)}px, ${ty.toFixed(2)}px) scale(${(this.#zoom / (this.drawn.peek() || 1)).toFixed(5)})`
+  }
+  #settle(): void {
+    clearTimeout(this.#rest)
+    if (this.#layer === undefined || this.#zoom === 0) return
+    this.#clamp()
+    if (Math.abs(this.drawn.peek() - this.#zoom) > 1e-4) {
+      this.drawn.value = this.#zoom
+      this.#layer.style.width = `${this.ground.width * this.#zoom}px`
+      this.#layer.style.height = `${this.ground.height * this.#zoom}px`
+    }
+    this.#apply()
+  }
+
+  // --- fingers, mouse, keys
+
+  #onWheel = (event: WheelEvent): void => {
+    if ((event.target as Element).closest('.scrolls')) return
+    event.preventDefault()
+    const box = (this.#viewport as HTMLElement).getBoundingClientRect()
+    const lines = event.deltaMode === 1 ? 30 : 1
+    this.#zoomAt(Math.exp((-event.deltaY * lines) / (event.ctrlKey ? 120 : 420)), event.clientX - box.left, event.clientY - box.top)
+  }
+  #onDown = (event: PointerEvent): void => {
+    if ((event.target as Element).closest('.off-map') || event.button > 1) return
+    this.#pointers.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    if (this.#pointers.size === 1) {
+      this.#hasDragged = false
+      this.#startedAt = { x: event.clientX, y: event.clientY }
+    }
+  }
+  #onMove = (event: PointerEvent): void => {
+    const last = this.#pointers.get(event.pointerId)
+    if (last === undefined || this.isHeld) return
+    const now = { x: event.clientX, y: event.clientY }
+    if (!this.#hasDragged && Math.hypot(now.x - this.#startedAt.x, now.y - this.#startedAt.y) < SLACK && this.#pointers.size === 1) return
+    if (!this.#hasDragged) {
+      this.#hasDragged = true
+      this.#viewport?.setPointerCapture(event.pointerId)
+    }
+    if (this.#pointers.size === 1) {
+      this.#x -= (now.x - last.x) / this.#zoom
+      this.#y -= (now.y - last.y) / this.#zoom
+      this.#moved()
+    } else {
+      const other = [...this.#pointers].find(([id]) => id !== event.pointerId)?.[1] ?? last
+      const box = (this.#viewport as HTMLElement).getBoundingClientRect()
+      const before = Math.hypot(last.x - other.x, last.y - other.y)
+      const after = Math.hypot(now.x - other.x, now.y - other.y)
+      this.#x -= (now.x - last.x) / 2 / this.#zoom
+      this.#y -= (now.y - last.y) / 2 / this.#zoom
+      this.#zoomAt(after / Math.max(1, before), (now.x + other.x) / 2 - box.left, (now.y + other.y) / 2 - box.top)
+    }
+    this.#pointers.set(event.pointerId, now)
+  }
+  #onUp = (event: PointerEvent): void => {
+    this.#pointers.delete(event.pointerId)
+  }
+  #onClick = (event: MouseEvent): void => {
+    if (!this.#hasDragged) return
+    this.#hasDragged = false
+    event.stopPropagation()
+    event.preventDefault()
+  }
+  #onKey = (event: KeyboardEvent): void => {
+    if (event.target !== this.#viewport) return
+    const step = 80 / this.#zoom
+    const moves: Record<string, readonly [number, number]> = {
+      ArrowLeft: [-step, 0],
+      ArrowRight: [step, 0],
+      ArrowUp: [0, -step],
+      ArrowDown: [0, step],
+    }
+    const move = moves[event.key]
+    if (move === undefined) return
+    event.preventDefault()
+    this.#x += move[0]
+    this.#y += move[1]
+    this.#moved()
+  }
+}

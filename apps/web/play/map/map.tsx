@@ -1,0 +1,331 @@
+/** The map: art, live ground, choices, counters, overlays; pan and zoom. What may be clicked comes from the offer. */
+import type { Face, Piece, Pointer, Thing } from '@plus-ultra/ui/face.ts'
+import { PricePill } from '@plus-ultra/ui/rings.tsx'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { Glyph } from '../../glyphs.tsx'
+import { useText } from '../../i18n/index.ts'
+import { isDark } from '../../settings.ts'
+import type { Session } from '../session.ts'
+import { Camera } from './camera.ts'
+import { Fan } from './fan.tsx'
+import { plainPlaces, spaceAt, type Targets, targetsOf } from './targets.ts'
+import { Movers, ThingView } from './things.tsx'
+
+export interface MapProps {
+  readonly session: Session
+  readonly layers: ReadonlySet<string>
+  readonly inset: number
+  onCamera(camera: Camera): void
+}
+const SMALL = 48
+
+export function MapView({ session, layers, inset, onCamera }: MapProps) {
+  const t = useText()
+  const { face, ground } = session
+  const viewport = useRef<HTMLDivElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const camera = useMemo(() => new Camera(ground), [ground])
+  const [open, setOpen] = useState<{ thing: string; x: number; y: number } | null>(null)
+  const [pointer, setPointer] = useState<Pointer | null>(null)
+  const scene = session.scene.value
+  const small = ground.counter * camera.drawn.value < SMALL
+  const things = useMemo(() => (scene === null ? [] : (face.place?.(scene) ?? plainPlaces(scene))), [scene?.board, face])
+  const targets = useMemo(() => (scene === null ? undefined : targetsOf(scene, face, things)), [scene?.offer, things])
+  const pieces = useMemo(() => new Map(scene?.board.pieces.map(piece => [piece.id, piece])), [scene?.board])
+
+  useLayoutEffect(() => {
+    const off = camera.attach(viewport.current as HTMLDivElement, layer.current as HTMLDivElement, { bottom: inset })
+    onCamera(camera)
+    return off
+  }, [camera, inset])
+  useEffect(() => setOpen(null), [scene?.offer.seq])
+
+  const pick = useCallback(
+    (thing: Thing) => {
+      const at = camera.toScreen(thing.x, thing.y)
+      pickThing(session, thing, () => setOpen(now => (now?.thing === thing.key ? null : { thing: thing.key, ...at })))
+    },
+    [session, camera],
+  )
+  if (scene === null || targets === undefined)
+    return (
+      <div class="map" ref={viewport}>
+        <div class="camera" ref={layer} />
+      </div>
+    )
+
+  const onGround = (event: MouseEvent): void => {
+    setOpen(null)
+    const { x, y } = camera.toMap(event.clientX, event.clientY)
+    const token = pointAt(session, targets, x, y)?.token
+    if (token) void session.choose(token)
+    else pickSpace(session, targets, spaceAt(ground, x, y))
+  }
+  const onHover = (event: PointerEvent): void => {
+    if (scene.offer.regions === undefined) return
+    const { x, y } = camera.toMap(event.clientX, event.clientY)
+    setPointer(pointAt(session, targets, x, y) ?? { x, y, token: null })
+  }
+  const opened = open && things.find(thing => thing.key === open.thing)
+  const isCrowded = targets.spaces.size > 8
+  return (
+    <div
+      class={`map${isDark.value ? ' dim' : ''}`}
+      ref={viewport}
+      tabIndex={0}
+      role="group"
+      aria-label={t.map}
+      style={{ background: ground.beyond }}
+      onClick={onGround}
+      onPointerMove={onHover}
+    >
+      <div class="camera" ref={layer}>
+        {ground.art && <img class="art" src={ground.art} alt="" draggable={false} />}
+        <svg class="live" viewBox={`0 0 ${ground.width} ${ground.height}`} role="presentation">
+          {ground.Art && <ground.Art />}
+          {face.Live && <face.Live scene={scene} />}
+          <LegalSpaces session={session} targets={targets} isCrowded={isCrowded} />
+          <Layers face={face} session={session} layers={layers} pointer={pointer} above={false} />
+          {[...things]
+            .sort((a, b) => (a.z ?? 0) - (b.z ?? 0) || a.y - b.y)
+            .map(thing => {
+              const standing = thing.pieces.map(id => pieces.get(id)).filter((piece): piece is Piece => piece !== undefined)
+              if (standing.length === 0) return null
+              const isLegal = isThingLegal(thing, targets)
+              return (
+                <ThingView
+                  key={thing.key}
+                  face={face}
+                  scene={scene}
+                  thing={thing}
+                  pieces={standing}
+                  small={small}
+                  isLegal={isLegal}
+                  isSelected={scene.selected !== null && thing.pieces.includes(scene.selected)}
+                  isHinted={session.hint.value !== null && tokensOf(thing, targets).includes(session.hint.value)}
+                  name={nameOf(session, standing, t.stackOf)}
+                  onPick={pick}
+                />
+              )
+            })}
+          <Layers face={face} session={session} layers={layers} pointer={pointer} above />
+          <Spots session={session} targets={targets} />
+          <Movers face={face} scene={scene} things={things} small={small} />
+        </svg>
+      </div>
+      {opened && open && (
+        <Fan
+          session={session}
+          thing={opened}
+          pieces={opened.pieces.map(id => pieces.get(id)).filter(p => p !== undefined)}
+          targets={targets}
+          x={open.x}
+          y={open.y}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      <div class="float zoom off-map">
+        <button type="button" aria-label={t.zoomIn} onClick={stop(() => camera.zoomBy(1.4))}>
+          <Glyph name="plus" />
+        </button>
+        <button type="button" aria-label={t.zoomOut} onClick={stop(() => camera.zoomBy(1 / 1.4))}>
+          <Glyph name="minus" />
+        </button>
+        <button type="button" aria-label={t.wholeMap} onClick={stop(() => camera.fit())}>
+          <Glyph name="fit" />
+        </button>
+      </div>
+    </div>
+  )
+}
+const stop = (act: () => void) => (event: Event) => {
+  event.stopPropagation()
+  act()
+}
+
+/** Spaces that may be chosen: wash, line and dot, a pill with the price; every one a button. */
+function LegalSpaces({
+  session,
+  targets,
+  isCrowded,
+}: {
+  readonly session: Session
+  readonly targets: Targets
+  readonly isCrowded: boolean
+}) {
+  const scene = session.scene.value
+  if (scene === null) return null
+  const { ground, offer } = scene
+  const selected = scene.selected === null ? undefined : ground.spaces.get(scene.selected)
+  return (
+    <g>
+      {selected?.outline && <path class="space-selected" d={selected.outline} />}
+      {[...targets.spaces].map(([id, tokens]) => {
+        const space = ground.spaces.get(id)
+        if (space === undefined) return null
+        const name = tokens.map(token => offer.labels[token] ?? session.say(id)).join(', ')
+        const pill = tokens.map(token => session.face.pill?.(token, scene)).find(text => text !== undefined)
+        const isLit = tokens.includes(session.lit.value ?? '') || tokens.includes(session.hint.value ?? '-')
+        const pick = (): void => pickSpace(session, targets, id)
+        const radius = space.radius ?? ground.counter * 0.62
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a button cannot stand inside an SVG
+          <g
+            key={id}
+            class={`space legal${isCrowded ? ' crowded' : ''}${isLit ? ' lit' : ''}`}
+            role="button"
+            tabIndex={0}
+            aria-label={name}
+            data-token={tokens[0]}
+            onClick={stop(pick)}
+            onKeyDown={event => {
+              if (event.key !== 'Enter' && event.key !== ' ') return
+              event.preventDefault()
+              pick()
+            }}
+            onPointerEnter={() => session.light(tokens[0] as string)}
+            onFocus={() => session.light(tokens[0] as string)}
+          >
+            {space.outline ? <path class="wash" d={space.outline} /> : <circle class="wash" cx={space.x} cy={space.y} r={radius} />}
+            {space.outline ? <path class="line" d={space.outline} /> : <circle class="line" cx={space.x} cy={space.y} r={radius} />}
+            {pill ? (
+              <PricePill x={space.x} y={space.y - ground.counter * 0.86} size={ground.counter * 0.5} text={pill} />
+            ) : (
+              <circle class="dot" cx={space.x} cy={space.y - ground.counter * (space.outline ? 0.02 : 0)} r={ground.counter * 0.09} />
+            )}
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+/** Choices with a place of their own: points of the table, the six facings. */
+function Spots({ session, targets }: { readonly session: Session; readonly targets: Targets }) {
+  const labels = session.scene.value?.offer.labels ?? {}
+  return (
+    <g>
+      {targets.spots.map(({ token, x, y, radius, angle }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a button cannot stand inside an SVG
+        <g
+          key={token}
+          class={`spot legal${session.lit.value === token ? ' lit' : ''}`}
+          role="button"
+          tabIndex={0}
+          aria-label={labels[token] ?? token}
+          data-token={token}
+          onClick={stop(() => void session.choose(token))}
+          onKeyDown={event => event.key === 'Enter' && void session.choose(token)}
+          onPointerEnter={() => session.light(token)}
+          onFocus={() => session.light(token)}
+        >
+          {angle === undefined ? (
+            <g>
+              <rect x={x - radius} y={y - radius} width={radius * 2} height={radius * 2} rx={radius * 0.2} />
+              <circle class="dot" cx={x} cy={y} r={radius * 0.24} />
+            </g>
+          ) : (
+            <g transform={`translate(${x} ${y}) rotate(${angle})`}>
+              <circle class="reach" r={radius} />
+              <path d={`M0 ${-radius * 0.8}L${radius * 0.75} ${radius * 0.45}H${-radius * 0.75}Z`} />
+              <circle class="dot" r={radius * 0.16} cy={radius * 0.1} />
+            </g>
+          )}
+        </g>
+      ))}
+    </g>
+  )
+}
+function Layers({
+  face,
+  session,
+  layers,
+  pointer,
+  above,
+}: {
+  readonly face: Face
+  readonly session: Session
+  readonly layers: ReadonlySet<string>
+  readonly pointer: Pointer | null
+  readonly above: boolean
+}) {
+  const scene = session.scene.value
+  if (scene === null) return null
+  return (
+    <g pointer-events="none">
+      {face.layers
+        ?.filter(each => (each.above ?? false) === above && (each.key === undefined || layers.has(each.id)))
+        .map(({ id, View }) => (
+          <View key={id} scene={scene} pointer={pointer} />
+        ))}
+    </g>
+  )
+}
+
+// --- picking
+
+function tokensOf(thing: Thing, targets: Targets): readonly string[] {
+  return [...(targets.things.get(thing.key) ?? []), ...thing.pieces.flatMap(id => targets.pieces.get(id) ?? [])]
+}
+function isThingLegal(thing: Thing, targets: Targets): boolean {
+  return tokensOf(thing, targets).length > 0
+}
+/** A single choice is made; several are fanned out; none: it is shown, then the space under it is asked. */
+function pickThing(session: Session, thing: Thing, fan: () => void): void {
+  const scene = session.scene.peek()
+  if (scene === null) return
+  const targets = targetsOf(scene, session.face, session.face.place?.(scene) ?? plainPlaces(scene))
+  const tokens = tokensOf(thing, targets)
+  session.selected.value = thing.pieces[0] ?? null
+  if (tokens.length === 1 && (thing.pieces.length === 1 || targets.things.has(thing.key))) void session.choose(tokens[0] as string)
+  else if (tokens.length > 0) fan()
+  else {
+    const space = scene.board.pieces.find(piece => piece.id === thing.pieces[0])?.at ?? undefined
+    const here = space === undefined ? [] : (targets.spaces.get(space) ?? [])
+    if (here.length === 1) void session.choose(here[0] as string)
+    else {
+      if (thing.pieces.length > 1) fan()
+      void session.askWhy(thing.pieces[0] as string)
+    }
+  }
+}
+function pickSpace(session: Session, targets: Targets, space: string | undefined): void {
+  if (space === undefined) return
+  const tokens = targets.spaces.get(space) ?? []
+  if (tokens.length >= 1) void session.choose(tokens[0] as string)
+  else {
+    session.selected.value = space
+    void session.askWhy(space)
+  }
+}
+/** The nearest listed point within its reach, or a free one inside the regions. */
+function pointAt(session: Session, targets: Targets, x: number, y: number): Pointer | undefined {
+  const scene = session.scene.peek()
+  const plane = scene?.ground.plane
+  if (scene === null || plane === undefined || scene.offer.regions === undefined) return undefined
+  const near = targets.spots
+    .filter(spot => spot.token.startsWith('point:'))
+    .map(spot => ({ spot, d: Math.hypot(spot.x - x, spot.y - y) }))
+    .sort((a, b) => a.d - b.d)[0]
+  if (near !== undefined && near.d < near.spot.radius * 1.5) return { x: near.spot.x, y: near.spot.y, token: near.spot.token }
+  const [px, py] = [Math.round((x - plane.x) / plane.unit), Math.round((y - plane.y) / plane.unit)]
+  const isInside = scene.offer.regions.some(region =>
+    'disc' in region ? Math.hypot(px - region.disc[0], py - region.disc[1]) <= region.disc[2] : isInPolygon(region.polygon, px, py),
+  )
+  return isInside ? { x: plane.x + px * plane.unit, y: plane.y + py * plane.unit, token: `point:${px},${py}` } : undefined
+}
+function isInPolygon(polygon: readonly (readonly [number, number])[], x: number, y: number): boolean {
+  let isIn = false
+  polygon.forEach(([ax, ay], i) => {
+    const [bx, by] = polygon[(i + 1) % polygon.length] as readonly [number, number]
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isIn = !isIn
+  })
+  return isIn
+}
+function nameOf(session: Session, pieces: readonly Piece[], stackOf: (n: number) => string): string {
+  const top = pieces[0] as Piece
+  const many = pieces.length > 1 ? `, ${stackOf(pieces.length)}` : ''
+  const where = top.at === null ? '' : `, ${session.say(top.at)}`
+  const name =
+    session.face.inspect?.(top, session.scene.peek() as NonNullable<ReturnType<typeof session.scene.peek>>).title ?? session.say(top.id)
+  return `${session.say(top.side, 'seat')}: ${name}${many}${where}`
+}

@@ -1,0 +1,228 @@
+/** What lies over the play screen now and then: hand-over, the end, the menu, the rulebook, the board as text. */
+
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { Glyph } from '../glyphs.tsx'
+import { useText } from '../i18n/index.ts'
+import { go, href } from '../route.ts'
+import { Rulebook } from '../rules/rulebook.tsx'
+import { openClause } from './clause.tsx'
+import type { Session } from './session.ts'
+import { CampDisc, campOf } from './symbols.tsx'
+
+/** Keeps the focus, closes with Escape, gives the focus back. */
+export function Dialog({
+  label,
+  className = '',
+  onClose,
+  children,
+}: {
+  readonly label: string
+  readonly className?: string
+  onClose(): void
+  readonly children: ComponentChildren
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null
+    box.current?.focus()
+    return () => before?.focus?.()
+  }, [])
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') onClose()
+    if (event.key !== 'Tab') return
+    const stops = [...(box.current?.querySelectorAll<HTMLElement>('button:not(:disabled), a[href], input, select, [tabindex="0"]') ?? [])]
+    const [first, last] = [stops[0], stops.at(-1)]
+    if (event.shiftKey && document.activeElement === first) last?.focus()
+    else if (!event.shiftKey && document.activeElement === last) first?.focus()
+    else return
+    event.preventDefault()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the shade closes, and so does Escape
+    <div class="dialog-shade" onClick={event => event.target === event.currentTarget && onClose()} onKeyDown={onKey}>
+      <div class={`dialog ${className}`} role="dialog" aria-modal="true" aria-label={label} ref={box} tabIndex={-1}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+export function HandOver({ session }: { readonly session: Session }) {
+  const t = useText()
+  const seat = session.handTo.value
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [seat])
+  if (seat === null) return null
+  const name = session.say(seat, 'seat')
+  return (
+    <div class="hand-over" role="dialog" aria-label={t.handTo(name)}>
+      <CampDisc camp={campOf(session.face, seat)} size={120} />
+      <h1>{t.handTo(name)}</h1>
+      <p>{t.handText}</p>
+      <button type="button" class="btn main" ref={button} onClick={() => void session.takeSeat(seat)}>
+        {t.iAm(name)}
+      </button>
+      <a class="btn dull" href={href({ page: 'home' })}>
+        {t.home}
+      </a>
+    </div>
+  )
+}
+
+export function Over({ session, onClose }: { readonly session: Session; onClose(): void }) {
+  const t = useText()
+  const outcome = session.view.value?.pending.outcome
+  if (outcome === undefined) return null
+  const winner = outcome.winner
+  return (
+    <Dialog label={t.gameOver} className="over" onClose={onClose}>
+      {winner && <CampDisc camp={campOf(session.face, winner)} size={84} />}
+      <h2>{winner ? t.won(session.say(winner, 'seat')) : t.drawn}</h2>
+      {outcome.level && <p>{session.say(outcome.level)}</p>}
+      <dl class="final">
+        {Object.entries(outcome.scores).map(([seat, score]) => [
+          <dt key={`${seat} n`}>{session.say(seat, 'seat')}</dt>,
+          <dd key={seat}>{score}</dd>,
+        ])}
+      </dl>
+      <div class="buttons">
+        <button type="button" class="btn dull" onClick={onClose}>
+          {t.close}
+        </button>
+        <a class="btn" href={href({ page: 'new', game: session.seating.game })}>
+          {t.again}
+        </a>
+        <a class="btn main" href={href({ page: 'replay', table: session.table })}>
+          {t.seeReplay}
+        </a>
+      </div>
+    </Dialog>
+  )
+}
+
+export function Menu({ session, onClose, onText }: { readonly session: Session; onClose(): void; onText(): void }) {
+  const t = useText()
+  const [asks, setAsks] = useState(false)
+  const act = (run: () => void) => () => {
+    onClose()
+    run()
+  }
+  const download = async (): Promise<void> => {
+    const { url, name } = await session.port.request('save', { table: session.table })
+    const link = Object.assign(document.createElement('a'), { href: url, download: name })
+    link.click()
+  }
+  return (
+    <Dialog label={t.menu} className="menu" onClose={onClose}>
+      <button type="button" onClick={act(() => void session.askHint())}>
+        <Glyph name="bulb" /> {t.hint} <span class="kbd">H</span>
+      </button>
+      <button type="button" onClick={act(() => void session.undo())}>
+        <Glyph name="undo" /> {t.undo} <span class="kbd">U</span>
+      </button>
+      <button type="button" onClick={act(() => void session.takeback())}>
+        <Glyph name="undo" /> {t.takeback}
+      </button>
+      <button type="button" onClick={act(onText)}>
+        <Glyph name="list" /> {t.boardAsText} <span class="kbd">T</span>
+      </button>
+      <button type="button" onClick={act(() => go({ page: 'replay', table: session.table }))}>
+        <Glyph name="play" /> {t.replay}
+      </button>
+      <button type="button" onClick={act(() => void download())}>
+        <Glyph name="save" /> {t.export}
+      </button>
+      <button
+        type="button"
+        onClick={act(() => {
+          openClause.value = ''
+        })}
+      >
+        <Glyph name="book" /> {t.rulebook} <span class="kbd">R</span>
+      </button>
+      <button type="button" onClick={act(() => go({ page: 'settings' }))}>
+        <Glyph name="gear" /> {t.settings}
+      </button>
+      {asks ? (
+        <button type="button" class="sure" onClick={act(() => void session.resign())}>
+          <Glyph name="flag" /> {t.resignYes}
+        </button>
+      ) : (
+        <button type="button" onClick={() => setAsks(true)} disabled={session.view.value?.pending.over || session.front.value === null}>
+          <Glyph name="flag" /> {t.resign}
+        </button>
+      )}
+      <a href={href({ page: 'home' })}>
+        <Glyph name="back" /> {t.home}
+      </a>
+      <p class="keys">
+        <b>{t.keys}.</b> {t.keysText}
+      </p>
+    </Dialog>
+  )
+}
+
+export function RulesDrawer({ game }: { readonly game: string }) {
+  const t = useText()
+  const clause = openClause.value
+  const close = (): void => {
+    openClause.value = null
+  }
+  if (clause === null) return null
+  return (
+    <div class="drawer" role="dialog" aria-label={t.rulebook} onKeyDown={event => event.key === 'Escape' && close()}>
+      <div class="drawer-head">
+        <h2>{t.rulebook}</h2>
+        <button type="button" class="icon-btn" aria-label={t.close} onClick={close}>
+          <Glyph name="close" />
+        </button>
+      </div>
+      <Rulebook
+        game={game}
+        clause={clause}
+        onClause={id => {
+          openClause.value = id
+        }}
+      />
+    </div>
+  )
+}
+
+/** The board by area, for a screen reader and for those who like lists. */
+export function TextBoard({ session, onClose }: { readonly session: Session; onClose(): void }) {
+  const t = useText()
+  const scene = session.scene.value
+  if (scene === null) return null
+  const places = new Map<string, string[]>()
+  for (const piece of scene.board.pieces) {
+    const at = piece.at ?? ''
+    const count = piece.count === undefined ? '' : ` × ${piece.count}`
+    const strength = piece.strength === undefined ? '' : `, ${piece.strength}`
+    const name = session.face.inspect?.(piece, scene).title ?? session.say(piece.id)
+    places.set(at, [
+      ...(places.get(at) ?? []),
+      `${session.say(piece.side, 'seat')}: ${name}${count}${strength}${piece.moved === true ? `, ${t.moved}` : ''}`,
+    ])
+  }
+  return (
+    <Dialog label={t.boardAsText} className="text-board" onClose={onClose}>
+      <div class="drawer-head">
+        <h2>{t.boardAsText}</h2>
+        <button type="button" class="icon-btn" aria-label={t.close} onClick={onClose}>
+          <Glyph name="close" />
+        </button>
+      </div>
+      {[...places].map(([at, lines]) => (
+        <section key={at}>
+          <h3>{at === '' ? t.offMap : session.say(at)}</h3>
+          <ul>
+            {lines.map((line, i) => (
+              <li key={`${i} ${line}`}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+/** Opens a table and shows it: what `#/play/<table>` leads to. */
+import { useEffect, useState } from 'preact/hooks'
+import { loadFace } from '../faces/index.ts'
+import { useText } from '../i18n/index.ts'
+import { localPort } from '../port/index.ts'
+import { href } from '../route.ts'
+import { settings } from '../settings.ts'
+import { PlayScreen } from './screen.tsx'
+import { Session } from './session.ts'
+
+export default function PlayPage({ table }: { readonly table: string }) {
+  const t = useText()
+  const [session, setSession] = useState<Session | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  useEffect(() => {
+    let opened: Session | undefined
+    let isGone = false
+    Session.open(localPort(), table, loadFace).then(
+      found => {
+        opened = found
+        if (isGone) found.close()
+        else setSession(found)
+      },
+      error => setFault((error as Error).message),
+    )
+    return () => {
+      isGone = true
+      opened?.close()
+      setSession(null)
+    }
+  }, [table])
+  const { lang } = settings.value
+  useEffect(() => {
+    if (session !== null && session.scene.peek()?.lang !== undefined) void session.setLang()
+  }, [lang])
+  if (fault !== null)
+    return (
+      <main class="loading">
+        <p role="alert">{fault}</p>
+        <a class="btn" href={href({ page: 'home' })}>
+          {t.home}
+        </a>
+      </main>
+    )
+  return session === null ? <p class="loading">{t.loading}</p> : <PlayScreen session={session} />
+}

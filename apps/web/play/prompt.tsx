@@ -1,0 +1,124 @@
+/** One sentence, one line of why, the buttons; what is refused is explained here too. */
+import type { Offer } from '@plus-ultra/ui/face.ts'
+import { useState } from 'preact/hooks'
+import { useText } from '../i18n/index.ts'
+import { Clause } from './clause.tsx'
+import type { Session } from './session.ts'
+import { CampDisc, campOf } from './symbols.tsx'
+
+export const isButton = (token: string): boolean => token.startsWith('button:')
+
+export function Prompt({ session, onHint }: { readonly session: Session; readonly onHint?: () => void }) {
+  const t = useText()
+  const scene = session.scene.value
+  const view = session.view.value
+  if (scene === null || view === null) return null
+  const { offer } = scene
+  const { pending } = view
+  const isMine = offer.choices.length > 0 || (offer.ranges?.length ?? 0) > 0
+  const waiting = pending.thinking ?? pending.waiting[0] ?? scene.seat
+  const camp = campOf(session.face, (isMine ? scene.seat : waiting) ?? '')
+  const name = session.say(waiting, 'seat')
+  const hint = session.face.hint?.(scene)
+  const suggested = session.hint.value
+  return (
+    <div class="prompt off-map" data-step={offer.step} data-seq={offer.seq}>
+      <CampDisc camp={camp} />
+      <div class="ask">
+        <strong>{isMine ? offer.prompt : pending.thinking ? t.thinking(name) : pending.over ? t.gameOver : t.waitingFor(name)}</strong>
+        {isMine && (
+          <p>
+            {hint ?? (suggested ? t.hintSays(offer.labels[suggested] ?? suggested) : t.choicesCount(offer.choices.length))}{' '}
+            <Clause id={offer.clause} />
+          </p>
+        )}
+        {!isMine && pending.thinking && (
+          <p class="thinking" aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </p>
+        )}
+        <Refusal session={session} />
+      </div>
+      {isMine && <Buttons session={session} offer={offer} />}
+      {isMine && onHint && (
+        <button type="button" class="btn dull" onClick={onHint} disabled={suggested === ''}>
+          {t.hint}
+        </button>
+      )}
+    </div>
+  )
+}
+export function Refusal({ session }: { readonly session: Session }) {
+  const refused = session.refused.value
+  if (refused === null) return null
+  return (
+    <p class="refused" role="status">
+      <span>{refused.text}</span> <Clause id={refused.clause} />
+    </p>
+  )
+}
+/** The buttons of the offer, at most three in the row of the prompt; the others are in the list. Long runs of numbers are a stepper. */
+export function Buttons({ session, offer }: { readonly session: Session; readonly offer: Offer }) {
+  const scene = session.scene.value
+  const buttons = offer.choices.filter(isButton)
+  const shown = buttons.length > 4 ? buttons.slice(0, 3) : buttons
+  return (
+    <div class="buttons">
+      {offer.ranges?.map(range => (
+        <Stepper key={`${range.kind} ${range.min} ${range.max}`} session={session} {...range} />
+      ))}
+      {shown.map((token, i) => {
+        const plain = buttons.length === offer.choices.length && i === 0 ? 'main' : 'plain'
+        const weight = (scene && session.face.weight?.(token, scene)) ?? plain
+        return (
+          <button
+            key={token}
+            type="button"
+            data-token={token}
+            class={`btn ${weight}${session.hint.value === token ? ' hinted' : ''}`}
+            disabled={session.isBusy.value}
+            onClick={() => void session.choose(token)}
+            onPointerEnter={() => session.light(token)}
+            onFocus={() => session.light(token)}
+          >
+            {offer.labels[token] ?? token}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+export function Stepper({
+  session,
+  kind,
+  min,
+  max,
+  step,
+}: {
+  readonly session: Session
+  readonly kind: string
+  readonly min: number
+  readonly max: number
+  readonly step: number
+}) {
+  const [value, setValue] = useState(min)
+  const bound = (n: number): number => Math.max(min, Math.min(max, n))
+  return (
+    <span class="stepper-row">
+      <span class="stepper">
+        <button type="button" aria-label="−" onClick={() => setValue(bound(value - step))} disabled={value <= min}>
+          −
+        </button>
+        <output>{value}</output>
+        <button type="button" aria-label="+" onClick={() => setValue(bound(value + step))} disabled={value >= max}>
+          +
+        </button>
+      </span>
+      <button type="button" class="btn main" data-token={`${kind}:${value}`} onClick={() => void session.choose(`${kind}:${value}`)}>
+        {value}
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,147 @@
+/** The play screen: top bar, map, prompt, side. It draws what its session sees and knows nothing of where the table is. */
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { useText } from '../i18n/index.ts'
+import { isPhone } from '../settings.ts'
+import { Choices } from './choices.tsx'
+import { openClause } from './clause.tsx'
+import { Inspector } from './inspector.tsx'
+import { Log } from './log.tsx'
+import type { Camera } from './map/camera.ts'
+import { MapView } from './map/map.tsx'
+import { OddsSection } from './odds.tsx'
+import { HandOver, Menu, Over, RulesDrawer, TextBoard } from './overlays.tsx'
+import { actsOf, Panels } from './panels.tsx'
+import { PhoneSheet } from './phone.tsx'
+import { Prompt } from './prompt.tsx'
+import type { Session } from './session.ts'
+import { Symbols } from './symbols.tsx'
+import { TopBar } from './topbar.tsx'
+
+export function PlayScreen({ session }: { readonly session: Session }) {
+  const t = useText()
+  const camera = useRef<Camera | null>(null)
+  const [dialog, setDialog] = useState<'menu' | 'text' | null>(null)
+  const [layers, setLayers] = useState<ReadonlySet<string>>(new Set())
+  const [isOverSeen, setOverSeen] = useState(false)
+  const [sheetHidden, setSheetHidden] = useState<string | null>(null)
+  const scene = session.scene.value
+  const show = (space: string): void => {
+    const at = session.ground.spaces.get(space)
+    session.selected.value = space
+    if (at) camera.current?.show(at.x, at.y)
+  }
+  useKeys(session, camera, setDialog, key => {
+    const layer = session.face.layers?.find(each => each.key?.toLowerCase() === key)
+    if (layer === undefined) return false
+    setLayers(now => new Set(now.has(layer.id) ? [...now].filter(id => id !== layer.id) : [...[...now].slice(-1), layer.id]))
+    return true
+  })
+  const sheet = scene && session.face.sheets?.find(each => each.isOpen(scene))
+  const shownSheet = sheet && sheetHidden !== sheet.id ? sheet : undefined
+  const isOver = session.view.value?.pending.over === true
+  return (
+    <main class={`play${isPhone.value ? ' phone' : ''}${shownSheet ? ` sheet-${shownSheet.place}` : ''}`}>
+      {scene && <Symbols face={session.face} scene={scene} withSmall />}
+      <TopBar session={session} onMenu={() => setDialog('menu')} />
+      <div class="stage">
+        <MapView
+          session={session}
+          layers={layers}
+          inset={isPhone.value ? 0 : 96}
+          onCamera={found => {
+            camera.current = found
+          }}
+        />
+        {scene && shownSheet && (
+          <div class={`board ${shownSheet.place}`} role="region" aria-label={shownSheet.title(scene)}>
+            <shownSheet.View scene={scene} acts={actsOf(session)} />
+          </div>
+        )}
+        {scene && sheet && sheet.place === 'over' && (
+          <button type="button" class="btn board-switch" onClick={() => setSheetHidden(sheetHidden === sheet.id ? null : sheet.id)}>
+            {sheetHidden === sheet.id ? t.openBoard(sheet.title(scene)) : t.closeBoard}
+          </button>
+        )}
+        {!isPhone.value && !shownSheet && <Panels session={session} place="float" />}
+        {!isPhone.value && <Prompt session={session} />}
+      </div>
+      {isPhone.value ? (
+        <PhoneSheet session={session} onShow={show} />
+      ) : (
+        <aside class="side">
+          <Inspector session={session} />
+          <OddsSection session={session} />
+          {scene?.offer.choices.some(token => !token.startsWith('button:')) && (
+            <section class="section" aria-label={t.choices}>
+              <h2>
+                {t.choices}
+                <small>{t.choicesCount(scene.offer.choices.length)}</small>
+              </h2>
+              <Choices session={session} withButtons={false} />
+            </section>
+          )}
+          <Panels session={session} place="side" />
+          <Log session={session} onShow={show} />
+        </aside>
+      )}
+      <Announcer session={session} />
+      <HandOver session={session} />
+      <RulesDrawer game={session.seating.game} />
+      {dialog === 'menu' && <Menu session={session} onClose={() => setDialog(null)} onText={() => setDialog('text')} />}
+      {dialog === 'text' && <TextBoard session={session} onClose={() => setDialog(null)} />}
+      {isOver && !isOverSeen && <Over session={session} onClose={() => setOverSeen(true)} />}
+      {session.broken.value && (
+        <div class="broken" role="alert">
+          <p>{t.broken}</p>
+          <pre>{session.broken.value}</pre>
+        </div>
+      )}
+    </main>
+  )
+}
+
+/** Says the prompt and what has just happened. */
+function Announcer({ session }: { readonly session: Session }) {
+  const log = session.log.value
+  const last = log.at(-1)?.events.map(event => event.text) ?? []
+  const prompt = session.scene.value?.offer.prompt ?? ''
+  return (
+    <div class="sr" aria-live="polite" aria-atomic="true">
+      {last.slice(-4).join(' ')} {prompt}
+    </div>
+  )
+}
+
+function useKeys(
+  session: Session,
+  camera: { current: Camera | null },
+  setDialog: (dialog: 'menu' | 'text' | null) => void,
+  onOther: (key: string) => boolean,
+): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const target = event.target as HTMLElement
+      if (event.ctrlKey || event.metaKey || event.altKey || target.matches('input, select, textarea')) return
+      const key = event.key.toLowerCase()
+      const acts: Record<string, () => void> = {
+        '+': () => camera.current?.zoomBy(1.4),
+        '=': () => camera.current?.zoomBy(1.4),
+        '-': () => camera.current?.zoomBy(1 / 1.4),
+        '0': () => camera.current?.fit(),
+        u: () => void session.undo(),
+        h: () => void session.askHint(),
+        t: () => setDialog('text'),
+        r: () => {
+          openClause.value = openClause.peek() === null ? (session.scene.peek()?.offer.clause ?? '') : null
+        },
+      }
+      const act = acts[key]
+      if (act !== undefined && !onOther(key)) act()
+      else if (/^[1-9]$/.test(key)) document.querySelectorAll<HTMLElement>('.choice-list .choice')[Number(key) - 1]?.click()
+      else if (act === undefined && !onOther(key)) return
+      event.preventDefault()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [session])
+}

@@ -1,0 +1,309 @@
+/** A seat at a table: what it sees, what it may do, and its doing. Knows a port, never where the table lives; holds one seat's view only. */
+
+import type { BoardView, Face, Ground, Odds, Offer, Say, Scene } from '@plus-ultra/ui/face.ts'
+import { batch, computed, effect, signal } from '@preact/signals'
+import { messages } from '../i18n/index.ts'
+import type { GameAbout, LogEntry, Pending, Refusal, Seating, TablePort } from '../port/messages.ts'
+import { isPhone, PACE_MS, settings } from '../settings.ts'
+
+export interface View {
+  readonly pending: Pending
+  readonly board: BoardView
+  readonly offer: Offer
+}
+export interface Refused {
+  readonly text: string
+  readonly clause?: string | undefined
+}
+const NO_OFFER: Offer = { seq: 0, step: '', clause: '', prompt: '', choices: [], labels: {} }
+
+export class Session {
+  readonly port: TablePort
+  readonly table: string
+  readonly seating: Seating
+  readonly face: Face
+  readonly ground: Ground
+  readonly about = signal<GameAbout>(null as unknown as GameAbout)
+  /** the seat in front; null: nobody, a spectator */
+  readonly front = signal<string | null>(null)
+  readonly view = signal<View | null>(null)
+  readonly log = signal<readonly LogEntry[]>([])
+  /** the seat to which the screen must be handed; nothing is shown meanwhile */
+  readonly handTo = signal<string | null>(null)
+  readonly selected = signal<string | null>(null)
+  readonly refused = signal<Refused | null>(null)
+  /** the choice under the finger or in focus */
+  readonly lit = signal<string | null>(null)
+  readonly hint = signal<string | null>(null)
+  readonly odds = signal<ReadonlyMap<string, Odds | null>>(new Map())
+  readonly broken = signal<string | null>(null)
+  /** a choice is on its way */
+  readonly isBusy = signal(false)
+  readonly scene = computed(() => this.#scene())
+  #asked = 0
+  #taken = -1
+  #undone = -1
+  readonly #stop: (() => void)[] = []
+
+  private constructor(port: TablePort, seating: Seating, about: GameAbout, face: Face, ground: Ground) {
+    this.port = port
+    this.table = seating.table
+    this.seating = seating
+    this.about.value = about
+    this.face = face
+    this.ground = ground
+    this.#stop.push(
+      port.subscribe(notice => {
+        if (notice.table === this.table && this.handTo.peek() === null) void this.refresh()
+      }),
+      effect(() => {
+        void port.request('pace', { ms: PACE_MS[settings.value.pace] })
+      }),
+    )
+  }
+  static async open(port: TablePort, table: string, loadFace: (about: GameAbout) => Promise<Face>): Promise<Session> {
+    await port.request('lang', { lang: settings.peek().lang })
+    const { seating } = await port.request('open', { table })
+    const { about } = await port.request('about', { game: seating.game })
+    const face = await loadFace(about)
+    const session = new Session(port, seating, about, face, await face.ground(seating.scenario))
+    await session.refresh()
+    return session
+  }
+  close(): void {
+    for (const stop of this.#stop) stop()
+  }
+  async setLang(): Promise<void> {
+    await this.port.request('lang', { lang: settings.peek().lang })
+    const { about } = await this.port.request('about', { game: this.seating.game })
+    this.about.value = about
+    this.log.value = []
+    await this.refresh()
+  }
+
+  // --- who sits here
+
+  get people(): string[] {
+    return this.seating.seats.filter(seat => this.seating.roles[seat]?.kind !== 'computer')
+  }
+  say: Say = (id, kind) => {
+    if (Array.isArray(id)) return id.map(each => this.say(each, kind)).join(', ')
+    const { names } = this.about.value.words
+    const key = String(id)
+    if (kind !== undefined) return names[kind]?.[key] ?? key
+    for (const each of Object.values(names)) if (Object.hasOwn(each, key)) return each[key] as string
+    return key
+  }
+  /** Several people with secrets at one screen: one puts it away before the other looks. */
+  get mustHandOver(): boolean {
+    return this.people.length > 1 && this.about.value.hasSecrets
+  }
+
+  // --- what is seen
+
+  async refresh(): Promise<void> {
+    const asked = ++this.#asked
+    try {
+      const { pending } = await this.port.request('pending', { table: this.table, seat: this.front.peek() })
+      const front = this.#seatFor(pending)
+      if (front !== this.front.peek() && front !== null && this.mustHandOver) {
+        this.#putAway(front)
+        return
+      }
+      const isOther = front !== this.front.peek()
+      const from = isOther || this.log.peek().length === 0 ? 0 : (this.log.peek().at(-1)?.seq ?? 0)
+      const [{ pending: now }, { board }, { offer }, { entries }] = await Promise.all([
+        this.port.request('pending', { table: this.table, seat: front }),
+        this.port.request('board', { table: this.table, seat: front }),
+        front === null ? { offer: NO_OFFER } : this.port.request('offer', { table: this.table, seat: front }),
+        this.port.request('log', { table: this.table, seat: front, from }),
+      ])
+      if (asked !== this.#asked) return
+      batch(() => {
+        const isNew = this.view.peek()?.offer.seq !== offer.seq
+        this.front.value = front
+        this.view.value = { pending: now, board, offer }
+        this.log.value = [...(from === 0 ? [] : this.log.peek().filter(entry => entry.seq < from)), ...entries]
+        if (isNew) {
+          this.odds.value = new Map()
+          this.lit.value = null
+          this.hint.value = null
+          this.refused.value = null
+        }
+      })
+      this.#afterwards(offer)
+    } catch (error) {
+      this.broken.value = (error as Error).message
+    }
+  }
+  #seatFor(pending: Pending): string | null {
+    const { people } = this
+    if (people.length === 0) return null
+    if (people.length === 1) return people[0] as string
+    const front = this.front.peek()
+    if (pending.over) return front ?? people[0] ?? null
+    if (pending.next === null) return front ?? people[0] ?? null
+    return pending.next
+  }
+  #putAway(next: string): void {
+    batch(() => {
+      this.front.value = null
+      this.view.value = null
+      this.log.value = []
+      this.odds.value = new Map()
+      this.selected.value = null
+      this.lit.value = null
+      this.hint.value = null
+      this.refused.value = null
+      this.handTo.value = next
+    })
+  }
+  async takeSeat(seat: string): Promise<void> {
+    batch(() => {
+      this.front.value = seat
+      this.handTo.value = null
+    })
+    await this.refresh()
+  }
+  #scene(): Scene | null {
+    const view = this.view.value
+    if (view === null) return null
+    return {
+      board: view.board,
+      ground: this.ground,
+      scenario: this.seating.scenario,
+      seat: this.front.value,
+      seats: this.seating.seats,
+      turn: view.pending.turn,
+      phase: view.pending.phase,
+      offer: view.offer,
+      lang: settings.value.lang,
+      say: this.say,
+      selected: this.selected.value,
+      isPhone: isPhone.value,
+    }
+  }
+  /** The only choice is taken at once where that is preferred; else the odds of the buttons are asked for ahead. */
+  #afterwards(offer: Offer): void {
+    const { choices, seq } = offer
+    const isSingle = choices.length === 1 && offer.ranges === undefined && offer.regions === undefined
+    if (isSingle && settings.peek().takesSingle && this.#taken !== seq && this.#undone !== seq) {
+      this.#taken = seq
+      setTimeout(() => {
+        if (this.view.peek()?.offer.seq === seq) void this.choose(choices[0] as string)
+      }, 120)
+      return
+    }
+    for (const token of choices.filter(each => each.startsWith('button:')).slice(0, 3)) void this.askOdds(token)
+  }
+
+  // --- what is done
+
+  isLegal = (token: string): boolean => {
+    const offer = this.view.peek()?.offer
+    if (offer === undefined) return false
+    if (offer.choices.includes(token)) return true
+    const [kind, value] = [token.slice(0, token.indexOf(':')), Number(token.slice(token.indexOf(':') + 1))]
+    return offer.ranges?.some(r => r.kind === kind && value >= r.min && value <= r.max && (value - r.min) % r.step === 0) ?? false
+  }
+  choose = async (token: string): Promise<void> => {
+    const seat = this.front.peek()
+    const view = this.view.peek()
+    if (seat === null || view === null || this.isBusy.peek()) return
+    this.isBusy.value = true
+    try {
+      await this.port.request('choose', { table: this.table, seat, choice: token, expect: view.offer.seq })
+      this.refused.value = null
+    } catch (error) {
+      if ((error as Refusal).code !== 'conflict') this.#tell(error)
+    } finally {
+      this.isBusy.value = false
+    }
+    await this.refresh()
+  }
+  /** Why a piece or space cannot be chosen now; silent when nothing of its kind is asked for. */
+  askWhy = async (id: string): Promise<void> => {
+    const seat = this.front.peek()
+    const offer = this.view.peek()?.offer
+    if (seat === null || offer === undefined || offer.choices.length === 0) return
+    const kinds = [...new Set(offer.choices.map(token => token.slice(0, token.indexOf(':'))))]
+    for (const kind of kinds) {
+      if (kind === 'button' || kind === 'number' || kind === 'point') continue
+      try {
+        const { legal, reason, clause } = await this.port.request('why', { table: this.table, seat, choice: `${kind}:${id}` })
+        if (legal || this.view.peek()?.offer.seq !== offer.seq) return
+        this.refused.value = { text: reason || messages.peek().notPossible, clause }
+        return
+      } catch {
+        // not a thing of that kind
+      }
+    }
+  }
+  askOdds = async (token: string): Promise<Odds | null> => {
+    const seat = this.front.peek()
+    const known = this.odds.peek().get(token)
+    if (known !== undefined || seat === null) return known ?? null
+    const seq = this.view.peek()?.offer.seq
+    let found: Odds | null = null
+    try {
+      found = await this.port.request('odds', { table: this.table, seat, choice: token })
+    } catch {
+      // no die follows
+    }
+    if (this.view.peek()?.offer.seq === seq) this.odds.value = new Map(this.odds.peek()).set(token, found)
+    return found
+  }
+  light = (token: string | null): void => {
+    this.lit.value = token
+    if (token !== null) void this.askOdds(token)
+  }
+  undo = async (): Promise<void> => {
+    const seat = this.front.peek()
+    if (seat === null) return
+    try {
+      for (;;) {
+        await this.port.request('undo', { table: this.table, seat })
+        const { offer } = await this.port.request('offer', { table: this.table, seat })
+        this.#undone = offer.seq
+        if (!(offer.choices.length === 1 && settings.peek().takesSingle)) break
+      }
+    } catch (error) {
+      if (this.#undone !== this.view.peek()?.offer.seq) this.#tell(error)
+    }
+    this.log.value = []
+    await this.refresh()
+  }
+  takeback = async (): Promise<void> => {
+    const seat = this.front.peek()
+    if (seat === null) return
+    try {
+      await this.port.request('takeback', { table: this.table, seat })
+    } catch (error) {
+      this.#tell(error)
+    }
+    this.log.value = []
+    await this.refresh()
+  }
+  resign = async (): Promise<void> => {
+    const seat = this.front.peek()
+    if (seat !== null) await this.port.request('resign', { table: this.table, seat }).catch(error => this.#tell(error))
+    await this.refresh()
+  }
+  askHint = async (): Promise<void> => {
+    const seat = this.front.peek()
+    const view = this.view.peek()
+    if (seat === null || view === null || view.offer.choices.length === 0) return
+    this.hint.value = ''
+    try {
+      const { choice } = await this.port.request('go', { table: this.table, seat, level: 2 })
+      this.hint.value = this.view.peek()?.offer.seq === view.offer.seq ? choice : null
+    } catch (error) {
+      this.hint.value = null
+      this.#tell(error)
+    }
+  }
+  #tell(error: unknown): void {
+    const { message, clause } = error as Refusal
+    this.refused.value = { text: message || messages.peek().notPossible, clause }
+  }
+}

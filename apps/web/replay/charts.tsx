@@ -1,0 +1,89 @@
+/** After the game: points turn by turn, counters on the map, luck of the dice. */
+import { type Line, LineChart } from '@plus-ultra/ui/charts.tsx'
+import { useText } from '../i18n/index.ts'
+import type { Session } from '../play/session.ts'
+import { campOf } from '../play/symbols.tsx'
+import type { Story } from '../port/messages.ts'
+import { isDark } from '../settings.ts'
+
+const DASHES = [undefined, '9 4', '3 4', '12 3 3 3']
+export function Charts({ session, story }: { readonly session: Session; readonly story: Story }) {
+  const t = useText()
+  const scene = session.scene.value
+  if (scene === null) return null
+  const color = (side: string): string => {
+    const camp = campOf(session.face, side)
+    return isDark.value ? (camp.accentDark ?? camp.face) : camp.accent
+  }
+  const scores = new Map<string, [number, number][]>()
+  const counters = new Map<string, [number, number][]>()
+  const add = (map: typeof scores, side: string, turn: number, value: number): void => {
+    map.set(side, [...(map.get(side) ?? []).filter(point => point[0] !== turn), [turn, value]])
+  }
+  story.moments.forEach(({ board }, i) => {
+    const there = { ...scene, board }
+    for (const { side, value } of session.face.scores?.(there) ?? []) if (typeof value === 'number') add(scores, side, i, value)
+    for (const side of scene.seats)
+      add(
+        counters,
+        side,
+        i,
+        board.pieces.filter(p => p.side === side && p.at !== null).reduce((n, p) => n + (p.count ?? 1), 0),
+      )
+  })
+  const lines = (map: typeof scores): Line[] =>
+    [...map].map(([side, points], i) => {
+      const dash = DASHES[i % DASHES.length]
+      return { name: session.say(side, 'seat'), color: color(side), points, ...(dash !== undefined && { dash }) }
+    })
+  const turn = (n: number): string => t.turnN(story.moments[n]?.board.turn ?? n)
+  const luck = scene.seats.map(side => {
+    const own = story.rolls.filter(roll => roll.who === side)
+    const rolled = own.reduce((sum, roll) => sum + roll.dice.reduce((a, b) => a + b, 0), 0)
+    const expected = own.reduce((sum, roll) => sum + (roll.dice.length * (roll.sides + 1)) / 2, 0)
+    return { side, rolled, expected, dice: own.reduce((n, roll) => n + roll.dice.length, 0) }
+  })
+  return (
+    <>
+      {scores.size > 0 && (
+        <section class="section">
+          <h2>{t.scoreCurve}</h2>
+          <LineChart title={t.scoreCurve} lines={lines(scores)} xLabel={turn} width={360} height={170} />
+        </section>
+      )}
+      <section class="section">
+        <h2>{t.lossCurve}</h2>
+        <LineChart title={t.lossCurve} lines={lines(counters)} xLabel={turn} width={360} height={170} />
+      </section>
+      <section class="section">
+        <h2>
+          {t.luck}
+          <small>{t.luckText}</small>
+        </h2>
+        <table class="luck">
+          <thead>
+            <tr>
+              <th scope="col" />
+              <th scope="col">n</th>
+              <th scope="col">{t.expected}</th>
+              <th scope="col">{t.rolled}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {luck.map(({ side, rolled, expected, dice }) => (
+              <tr key={side}>
+                <th scope="row">{session.say(side, 'seat')}</th>
+                <td>{dice}</td>
+                <td>{expected}</td>
+                <td>
+                  {rolled} ({rolled >= expected ? '+' : '−'}
+                  {Math.abs(rolled - expected)})
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}
