@@ -4,7 +4,7 @@ import type { Ref } from './domain.ts'
 import type { Core } from './runtime.ts'
 import { RuleError } from './runtime.ts'
 import { FREE, REGION, RESULT, TOP } from './schema.ts'
-import { List, RefSet, type Shape, type ValueOf } from './shapes.ts'
+import { clearWords, List, RefSet, type Shape, type ValueOf } from './shapes.ts'
 import type { AnyStep } from './steps.ts'
 
 export type Locals = { readonly [name: string]: Shape }
@@ -68,28 +68,37 @@ export class Frame {
     this.words = words
     this.offsets = offsets
     for (const { name, shape, offset } of places) {
-      if (shape.shape === 'list') this.views[numberOf(name)] = new List(this, offset, shape.capacity)
-      if (shape.shape === 'set') this.views[numberOf(name)] = new RefSet(this, offset, shape.words)
+      if (shape.shape === 'list') this.views[numberOf(name, 'view')] = new List(this, offset, shape.capacity)
+      if (shape.shape === 'set') this.views[numberOf(name, 'view')] = new RefSet(this, offset, shape.words)
     }
   }
 }
+type Reads = 'number' | 'view' | 'either'
 const RESERVED = ['words', 'offsets', 'views', 'base']
-const numbers = new Map<string, number>()
-function numberOf(name: string): number {
-  const known = numbers.get(name)
-  if (known !== undefined) return known
+const names = new Map<string, { readonly n: number; readonly reads: Reads }>()
+/** A name reads as a number in every step that has it, or as a view: only a name of both kinds pays for the difference. */
+function numberOf(name: string, kind: 'number' | 'view'): number {
+  const known = names.get(name)
+  if (known?.reads === kind || known?.reads === 'either') return known.n
   if (RESERVED.includes(name)) throw new Error(`a local may not be called '${name}'`)
-  const n = numbers.size
-  numbers.set(name, n)
-  Object.defineProperty(Frame.prototype, name, {
-    get(this: Frame) {
-      const offset = this.offsets[n] as number
-      return offset === 0 ? this.views[n] : this.words[this.base + offset]
+  const n = known?.n ?? names.size
+  const reads = known === undefined ? kind : 'either'
+  names.set(name, { n, reads })
+  const getters: Record<Reads, (this: Frame) => unknown> = {
+    number() {
+      return this.words[this.base + (this.offsets[n] as number)]
     },
-    set(this: Frame, v: number) {
-      this.words[this.base + (this.offsets[n] as number)] = v
+    view() {
+      return this.views[n]
     },
-  })
+    either() {
+      return this.offsets[n] === 0 ? this.views[n] : this.words[this.base + (this.offsets[n] as number)]
+    },
+  }
+  const set = function (this: Frame, v: number) {
+    this.words[this.base + (this.offsets[n] as number)] = v
+  }
+  Object.defineProperty(Frame.prototype, name, { configurable: true, get: getters[reads], set })
   return n
 }
 
@@ -99,7 +108,8 @@ export function layOut(locals: Locals): FrameLayout {
   let offset = FRAME_HEADER
   for (const [name, shape] of Object.entries(locals)) {
     places.push({ name, shape, offset, given: !('own' in shape) })
-    offsets[numberOf(name)] = shape.shape === 'int' ? offset : 0
+    const isNumber = shape.shape === 'int'
+    offsets[numberOf(name, isNumber ? 'number' : 'view')] = isNumber ? offset : 0
     offset += shape.words
   }
   const layout: FrameLayout = {
@@ -150,7 +160,7 @@ export function pop(g: Core): void {
   const { words } = g
   const base = words[TOP] as number
   words[TOP] = words[base + 2] as number
-  words.fill(0, base, words[FREE])
+  clearWords(words, base, words[FREE] as number)
   words[FREE] = base
 }
 
@@ -161,10 +171,10 @@ export function dropBelow(g: Core): void {
     free = words[FREE] as number
   const below = words[top + 2] as number
   words[top + 2] = words[below + 2] as number
-  words.copyWithin(below, top, free)
+  for (let i = top; i < free; i++) words[below + i - top] = words[i] as number
   words[TOP] = below
   words[FREE] = free - (top - below)
-  words.fill(0, words[FREE], free)
+  clearWords(words, words[FREE] as number, free)
 }
 
 export function setResult(g: Core, result: number): void {

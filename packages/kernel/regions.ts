@@ -2,6 +2,7 @@
 import { FRAME_HEADER, push, REGION_END, REGION_HEADER } from './frames.ts'
 import { type Core, stepAt } from './runtime.ts'
 import { FREE, REGION, RESULT, type Seat, TOP } from './schema.ts'
+import { clearWords } from './shapes.ts'
 import type { AnyStep } from './steps.ts'
 
 export function regionOf(step: AnyStep, base: number, seat: Seat): { readonly at: number; readonly end: number } {
@@ -36,7 +37,7 @@ export function leave(g: Core, step: AnyStep, base: number): void {
 /** Puts the seat's own sequence on its empty stack. */
 export function open(g: Core, step: AnyStep, base: number, seat: Seat): void {
   const { at, end } = regionOf(step, base, seat)
-  g.words.fill(0, at, end)
+  clearWords(g.words, at, end)
   g.words[at + 1] = at + REGION_HEADER
   g.words[at + REGION_END] = end
   enter(g, step, base, seat)
