@@ -26,7 +26,7 @@ export interface SaveDocument extends Save {
 }
 
 /** What is played again for takebacks is counted too: each plays the log again from its beginning. */
-const MOST_REPLAYED = 400_000
+const MOST_REPLAYED = 200_000
 
 /** The form alone; that the entries can be played is found out by playing them. */
 export function readSave(json: unknown): SaveDocument {
