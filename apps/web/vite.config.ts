@@ -1,10 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import preact from '@preact/preset-vite'
 import { defineConfig } from 'vite'
+import { games, unlisted } from '../../games/registry.ts'
 
-const games = join(import.meta.dirname, '../../games')
-const ready = readdirSync(games).filter(game => existsSync(join(games, game, 'game.ts')))
+const ready = Object.keys({ ...games, ...unlisted })
 
 /** Relative addresses: the page works from any folder of any static host. */
 export default defineConfig({

@@ -83,7 +83,14 @@ function Switch({ on, onSet, children }: { readonly on: boolean; onSet(value: bo
   return (
     <label class="setting">
       <span>{children}</span>
-      <input class="switch" type="checkbox" role="switch" checked={on} onChange={event => onSet(event.currentTarget.checked)} />
+      <input
+        class="switch"
+        type="checkbox"
+        role="switch"
+        checked={on}
+        aria-checked={on}
+        onChange={event => onSet(event.currentTarget.checked)}
+      />
     </label>
   )
 }

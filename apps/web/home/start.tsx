@@ -203,6 +203,7 @@ interface OptionProps {
 }
 function Option({ name, rule, value, onSet }: OptionProps) {
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: one of the three controls is always there
     <label class="option">
       {typeof rule.default === 'boolean' && (
         <input type="checkbox" checked={value === true} onChange={event => onSet(event.currentTarget.checked)} />

@@ -53,9 +53,9 @@ export function PlayScreen({ session }: { readonly session: Session }) {
           }}
         />
         {scene && shownSheet && (
-          <div class={`board ${shownSheet.place}`} role="region" aria-label={shownSheet.title(scene)}>
+          <section class={`board ${shownSheet.place}`} aria-label={shownSheet.title(scene)}>
             <shownSheet.View scene={scene} acts={actsOf(session)} />
-          </div>
+          </section>
         )}
         {scene && sheet && sheet.place === 'over' && (
           <button type="button" class="btn board-switch" onClick={() => setSheetHidden(sheetHidden === sheet.id ? null : sheet.id)}>

@@ -63,7 +63,13 @@ export function Rulebook({ game, clause, onClause }: { readonly game: string; re
         {found && <small role="status">{t.found(found.length)}</small>}
         {settings.value.lang !== 'en' && <small>{t.inEnglish}</small>}
       </div>
-      <div class="rules-body" ref={body} tabIndex={0} role="region" aria-label={t.rulebook}>
+      <section
+        class="rules-body"
+        ref={body}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys
+        tabIndex={0}
+        aria-label={t.rulebook}
+      >
         {found === undefined && (
           <details class="rules-contents">
             <summary>{t.contents}</summary>
@@ -97,7 +103,7 @@ export function Rulebook({ game, clause, onClause }: { readonly game: string; re
             onClause={onClause}
           />
         ))}
-      </div>
+      </section>
     </div>
   )
 }

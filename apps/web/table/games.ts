@@ -1,30 +1,21 @@
 /** The rules of a game and its rulebook, loaded when a table of it is opened: one chunk a game. */
 import type { Game } from '@plus-ultra/kernel'
 import { type Rulebook, readRulebook } from '@plus-ultra/protocol'
+import { games, unlisted } from '../../../games/registry.ts'
 import { rulesUrl } from '../rules/urls.ts'
 
 export type AnyGame = Game
-const modules = import.meta.glob<Record<string, AnyGame>>('../../../games/*/game.ts')
+const loaders = { ...games, ...unlisted }
 const loaded = new Map<string, Promise<AnyGame>>()
 
-export const gameIds: readonly string[] = Object.keys(modules).map(idOf)
-
-function idOf(path: string): string {
-  return path.split('/').at(-2) as string
-}
 export function loadGame(id: string): Promise<AnyGame> {
   const known = loaded.get(id)
   if (known !== undefined) return known
-  const path = Object.keys(modules).find(each => idOf(each) === id)
-  const loading =
-    path === undefined
-      ? Promise.reject(new Error(`There is no game called '${id}'.`))
-      : (modules[path] as () => Promise<Record<string, AnyGame>>)().then(module => {
-          const game = Object.values(module).find(each => each?.id === id && typeof each.make === 'function')
-          if (game === undefined) throw new Error(`${path} exports no game`)
-          return game
-        })
+  const load = Object.hasOwn(loaders, id) ? loaders[id] : undefined
+  if (load === undefined) return Promise.reject(new Error(`There is no game called '${id}'.`))
+  const loading = load()
   loaded.set(id, loading)
+  loading.catch(() => loaded.delete(id))
   return loading
 }
 /** Clause by clause, for the reasons; without it a refusal still names its clause. */

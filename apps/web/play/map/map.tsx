@@ -69,9 +69,12 @@ export function MapView({ session, layers, inset, onCamera }: MapProps) {
   const opened = open && things.find(thing => thing.key === open.thing)
   const isCrowded = targets.spaces.size > 8
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: every choice on the map is a button of its own
+    // biome-ignore lint/a11y/useSemanticElements: a map is no form
     <div
       class={`map${isDark.value ? ' dim' : ''}`}
       ref={viewport}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the map
       tabIndex={0}
       role="group"
       aria-label={t.map}

@@ -133,7 +133,7 @@ export function Movers({
     })
   })
   return (
-    <g ref={group} pointer-events="none" aria-hidden="true">
+    <g ref={group} pointer-events="none">
       {shown.map(({ piece, to }) => (
         <g key={piece.id} opacity="0">
           <g transform={`scale(${to.size / 96}) translate(-48 -48)`}>
