@@ -1,0 +1,39 @@
+import { defineGame } from '@plus-ultra/kernel'
+import { board } from './board.ts'
+import { readScenario, scenarioFormat, scenarios } from './data/load.ts'
+import { evaluate } from './evaluate.ts'
+import { text as en } from './faces/text.en.ts'
+import { imagine } from './imagine.ts'
+import { invariants } from './invariants.ts'
+import { battle } from './rules/02-sequence.ts'
+import { outcome } from './rules/13-victory.ts'
+import { setUp } from './setup.ts'
+import { registry, rules } from './state.ts'
+
+const option = (clause: string) => ({ clause, default: false })
+export const aztecs = defineGame({
+  id: 'aztecs',
+  title: 'Aztecs',
+  revision: 1,
+  rules: { schema: rules, registry },
+  start: battle,
+  scenarios,
+  scenarioFormat,
+  options: {
+    'ploughing-shot': option('AZT-OPT-1'),
+    drums: option('AZT-OPT-2'),
+    'careful-shooting': option('AZT-OPT-3'),
+    rescue: option('AZT-OPT-4'),
+    'free-deployment': option('AZT-OPT-5'),
+    'printed-sling-range': option('AZT-OPT-6'),
+  },
+  readScenario,
+  setUp,
+  turn: g => Math.min(g.turn, g.lastTurn),
+  outcome,
+  board,
+  imagine,
+  evaluate,
+  invariants,
+  text: { en, fr: en, es: en },
+})

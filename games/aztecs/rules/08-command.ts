@@ -1,0 +1,58 @@
+/** 8.1 Crusading zeal and 8.6 Command control. */
+import { type Figure, isAlliedCaptain, isAlly, isFriar, isLeader, isPeasant, isSpaniard, type Side, tables } from '../data/load.ts'
+import type { State } from '../state.ts'
+import { isOnTable, isWithin } from './09-table.ts'
+
+const inches = tables.command
+const ALLY = 10 * inches.allyToCaptainOrSpaniard
+const NOBLE = 10 * inches.nobleToCaptainOrPriest
+const PEASANT = 10 * inches.peasantToCaptainOrPriest
+const ZEAL = 10 * inches.zealDistance
+/** 8.6.6 */
+export const REACH_OUT_OF_COMMAND = 10 * inches.outOfCommandAttackReach
+
+/** 8.6.2, 8.6.3: how far an order carries to that figure. */
+export function commandDistance(g: State, f: Figure): number {
+  const type = g.figure.type[f]
+  return isAlly[type] ? ALLY : isPeasant[type] ? PEASANT : NOBLE
+}
+
+/** 8.6.1-8.6.3 as the figures stand now. */
+export function isInCommand(g: State, f: Figure): boolean {
+  const type = g.figure.type[f]
+  if (isSpaniard[type] || isLeader[type] || isAlliedCaptain[type]) return true
+  const within = commandDistance(g, f)
+  for (let i = 0; i < g.figures; i++) {
+    const o = i as Figure
+    if (commands(g, o, f) && isWithin(g, o, f, within)) return true
+  }
+  return false
+}
+/** Whether `o` can command `f` at all: stunned ones can (8.6.8), captives cannot. */
+function commands(g: State, o: Figure, f: Figure): boolean {
+  const { side, captive, type } = g.figure
+  if (!isOnTable(g, o) || captive[o] || side[o] !== side[f] || o === f) return false
+  return isAlly[type[f]] ? isAlliedCaptain[type[o]] === 1 || isSpaniard[type[o]] === 1 : isLeader[type[o]] === 1
+}
+
+/** 8.6.4: for movement command is taken once, for all; and 8.6.6 asks where everybody stood then. */
+export function takeCommand(g: State, seat: Side): void {
+  const { side, command, fromX, fromY, x, y } = g.figure
+  for (let i = 0; i < g.figures; i++) {
+    const f = i as Figure
+    fromX[f] = x[f]
+    fromY[f] = y[f]
+    if (side[f] === seat) command[f] = isOnTable(g, f) && isInCommand(g, f) ? 1 : 0
+  }
+}
+
+/** 8.1.1: a friar of his side is within 60 tenths, on the table and not captive; he inspires himself. */
+export function hasZeal(g: State, f: Figure): boolean {
+  const { type, side, captive, silenced } = g.figure
+  if (!isSpaniard[type[f]] || g.turn <= silenced[f]) return false // OPT-2
+  for (let i = 0; i < g.figures; i++) {
+    const o = i as Figure
+    if (isFriar[type[o]] && side[o] === side[f] && isOnTable(g, o) && !captive[o] && isWithin(g, o, f, ZEAL)) return true
+  }
+  return false
+}

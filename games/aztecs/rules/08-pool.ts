@@ -1,0 +1,278 @@
+/** 8.5 The reserve pool: waves and their return. */
+import { die, end, goto, int, NONE, own, roll } from '@plus-ultra/kernel'
+import { cornersOf, isInside } from '@plus-ultra/lib/plane'
+import {
+  aztec,
+  FACING,
+  type Facing,
+  FEATURE,
+  type Feature,
+  FIGURE,
+  type Figure,
+  isCannon,
+  isImpassable,
+  type Terrain,
+  UNIT,
+  type Unit,
+} from '../data/load.ts'
+import { decision, emit, repeat, run, type State, sequence, step } from '../state.ts'
+import { hasRoomIn } from './08-units.ts'
+import { hasRoom, inPool, isInContactAt, isOnTable, onTable, pointOf, told } from './09-table.ts'
+
+const WAVE = die(6, 'AZT-8.5.3', 'wave')
+const HALF = 5
+
+/** 2.6 (d), 8.5.3: one die for all who entered the pool in this player phase. */
+export function rollWave(g: State): void {
+  const { at, due, wave } = g.figure
+  let figures = 0
+  for (let i = 0; i < g.figures; i++) if (at[i as Figure] === inPool && wave[i as Figure] === 0) figures++
+  if (figures === 0) return
+  const returns = g.turn + roll(g, WAVE, aztec)
+  g.waves += 1
+  for (let i = 0; i < g.figures; i++) {
+    const f = i as Figure
+    if (at[f] !== inPool || wave[f] !== 0) continue
+    wave[f] = g.waves
+    due[f] = returns
+  }
+  emit(g, { type: 'wave', wave: g.waves, due: returns, figures, clause: 'AZT-8.5.3' })
+}
+
+/** 8.5.4, 8.5.6: a unit with a non-captive leader on the table and room for that figure. */
+function mayJoin(g: State, u: Unit, f: Figure): boolean {
+  const leader = g.unit.leader[u]
+  return leader !== NONE && isOnTable(g, leader) && !g.figure.captive[leader] && hasRoomIn(g, u, f)
+}
+function hasUnit(g: State, f: Figure): boolean {
+  for (let u = 0; u < UNIT.size; u++) if (mayJoin(g, u as Unit, f)) return true
+  return false
+}
+function isWaiting(g: State, f: Figure, wave: number): boolean {
+  return g.figure.at[f] === inPool && g.figure.wave[f] === wave && g.figure.due[f] <= g.turn
+}
+function isAnyWaiting(g: State, wave: number): boolean {
+  for (let i = 0; i < g.figures; i++) if (isWaiting(g, i as Figure, wave)) return true
+  return false
+}
+function canAnyJoin(g: State, wave: number): boolean {
+  for (let i = 0; i < g.figures; i++) if (isWaiting(g, i as Figure, wave) && hasUnit(g, i as Figure)) return true
+  return false
+}
+
+/** 8.5.4: base wholly inside the area, on nobody, on no impassable ground, in contact with no enemy. Whoever returns is on foot. */
+export function isPlaceIn(g: State, a: Feature, f: Figure, x: number, y: number): boolean {
+  const { x1, y1, x2, y2 } = g.feature
+  if (x - HALF < x1[a] || y - HALF < y1[a] || x + HALF > x2[a] || y + HALF > y2[a]) return false
+  return hasRoom(g, f, x, y, HALF, HALF) && !isImpassableAt(g, x, y) && !touchesEnemy(g, f, x, y)
+}
+function isImpassableAt(g: State, x: number, y: number): boolean {
+  const { x1, y1, x2, y2, ground } = g.terrain
+  for (let i = 0; i < g.grounds; i++) {
+    const t = i as Terrain
+    if (isImpassable[ground[t]] && isInside(x, y, x1[t] - HALF, y1[t] - HALF, x2[t] + HALF, y2[t] + HALF)) return true
+  }
+  return false
+}
+function touchesEnemy(g: State, f: Figure, x: number, y: number): boolean {
+  for (let i = 0; i < g.figures; i++) {
+    const e = i as Figure
+    if (g.figure.side[e] !== g.figure.side[f] && isOnTable(g, e) && !isCannon[g.figure.type[e]] && isInContactAt(g, e, x, y, HALF, HALF))
+      return true
+  }
+  return false
+}
+/** The first number that ends in 5 and leaves room for half a base. */
+const lattice = (from: number): number => from + HALF + ((10 - (from % 10)) % 10)
+/** 11.11: a place exists when one with both coordinates ending in 5 is legal. */
+function hasPlace(g: State, a: Feature, f: Figure): boolean {
+  const { x1, y1, x2, y2 } = g.feature
+  for (let y = lattice(y1[a]); y + HALF <= y2[a]; y += 10)
+    for (let x = lattice(x1[a]); x + HALF <= x2[a]; x += 10) if (isPlaceIn(g, a, f, x, y)) return true
+  return false
+}
+function firstWaiting(g: State, wave: number): Figure {
+  for (let i = 0; i < g.figures; i++) if (isWaiting(g, i as Figure, wave)) return i as Figure
+  return 0 as Figure
+}
+/** 8.5.4: picked, not captured, with room for at least one figure. */
+function isUsable(g: State, a: Feature, f: Figure): boolean {
+  return g.feature.picked[a] === 1 && !g.feature.captured[a] && hasPlace(g, a, f)
+}
+function canReturn(g: State, wave: number): boolean {
+  if (!isAnyWaiting(g, wave) || !canAnyJoin(g, wave)) return false
+  const f = firstWaiting(g, wave)
+  for (let a = 0; a < FEATURE.size; a++) if (isUsable(g, a as Feature, f)) return true
+  return false
+}
+/** The next wave after that number that is due and can return; 0: none. 12.1: that one does not appear is told, and no reason. */
+function nextWave(g: State, after: number): number {
+  for (let wave = after + 1; wave <= g.waves; wave++) {
+    if (canReturn(g, wave)) return wave
+    if (isAnyWaiting(g, wave)) emit(g, { type: 'wave-waits', wave, clause: 'AZT-8.5.6' })
+  }
+  return 0
+}
+
+const wave = int(0, 99)
+/** 8.5.4: the choice of an area is compulsory while one is usable; 8.5.7: it becomes public. Ends with the area. */
+export const stagingArea = decision('staging-area', {
+  clause: 'AZT-8.5.4',
+  locals: { wave },
+  actor: () => aztec,
+  offer(g, f, offer) {
+    const figure = firstWaiting(g, f.wave)
+    for (let a = 0; a < FEATURE.size; a++) if (isUsable(g, a as Feature, figure)) offer.area(a as Feature)
+  },
+  on: {
+    area(g, _, a) {
+      g.feature.revealed[a] = 1
+      emit(g, { type: 'area-chosen', area: FEATURE.name(a), clause: 'AZT-8.5.7' })
+      end(g, a)
+    },
+  },
+  why(g, _, kind, ref) {
+    if (kind !== 'area' || !g.feature.listed[ref as Feature]) return undefined
+    return g.feature.captured[ref as Feature] ? 'AZT-8.5.9' : g.feature.picked[ref as Feature] ? 'AZT-11.11' : 'AZT-8.5.4'
+  },
+})
+/** 11.11: figure, place, facing, unit. */
+export const returnFigure = decision('return-figure', {
+  clause: 'AZT-8.5.4',
+  locals: { wave, area: FEATURE },
+  actor: () => aztec,
+  offer(g, f, offer) {
+    for (let i = 0; i < g.figures; i++) if (isWaiting(g, i as Figure, f.wave) && hasUnit(g, i as Figure)) offer.unit(i as Figure)
+  },
+  on: {
+    unit(g, f, figure) {
+      goto(g, returnPlace, { figure, area: f.area })
+    },
+  },
+  why: (g, f, kind, ref) => (kind === 'unit' && ref < g.figures && isWaiting(g, ref as Figure, f.wave) ? 'AZT-8.4.2' : 'AZT-8.5.3'),
+})
+export const returnPlace = decision('return-place', {
+  clause: 'AZT-8.5.4',
+  locals: { figure: FIGURE, area: FEATURE },
+  actor: () => aztec,
+  offer() {},
+  points: {
+    accepts: (g, f, x, y) => isPlaceIn(g, f.area, f.figure, x, y),
+    sample(g, f, add) {
+      anchorPlaces(g, f.area, f.figure, add)
+    },
+    on(g, f, x, y) {
+      goto(g, returnFacing, { figure: f.figure, x, y })
+    },
+    regions: (g, f) => {
+      const { x1, y1, x2, y2 } = g.feature
+      return [cornersOf(x1[f.area] + HALF, y1[f.area] + HALF, x2[f.area] - HALF, y2[f.area] - HALF)]
+    },
+  },
+})
+/** 11.13: for each of nine anchors the nearest legal place with both coordinates ending in 5; ties smaller y, then x; doubles once. */
+function anchorPlaces(g: State, a: Feature, f: Figure, add: (x: number, y: number) => void): void {
+  const { x1, y1, x2, y2 } = g.feature
+  const found: (readonly [number, number])[] = []
+  const legal: (readonly [number, number])[] = []
+  for (let y = lattice(y1[a]); y + HALF <= y2[a]; y += 10)
+    for (let x = lattice(x1[a]); x + HALF <= x2[a]; x += 10) if (isPlaceIn(g, a, f, x, y)) legal.push([x, y])
+  // anchors doubled: the middle may lie between two tenths
+  const across = [x1[a] + x2[a], 2 * (x1[a] + HALF), 2 * (x2[a] - HALF)]
+  const down = [y1[a] + y2[a], 2 * (y1[a] + HALF), 2 * (y2[a] - HALF)]
+  for (const ay of down)
+    for (const ax of across) {
+      let best: readonly [number, number] | undefined
+      let least = 0
+      for (const place of legal) {
+        const away = (2 * place[0] - ax) ** 2 + (2 * place[1] - ay) ** 2
+        if (best !== undefined && away >= least) continue
+        best = place
+        least = away
+      }
+      if (best !== undefined && !found.includes(best)) found.push(best)
+    }
+  for (const [x, y] of found) add(x, y)
+}
+export const returnFacing = decision('return-facing', {
+  clause: 'AZT-8.5.4',
+  locals: { figure: FIGURE, x: int(0, 4095), y: int(0, 4095) },
+  actor: () => aztec,
+  offer(_, __, offer) {
+    for (let s = 0; s < 4; s++) offer.facing(s as Facing)
+  },
+  on: {
+    facing(g, f, facing) {
+      let only: Unit | typeof NONE = NONE
+      let count = 0
+      for (let u = 0; u < UNIT.size; u++)
+        if (mayJoin(g, u as Unit, f.figure)) {
+          only = u as Unit
+          count++
+        }
+      if (count > 1) return goto(g, joinUnit, { figure: f.figure, x: f.x, y: f.y, facing })
+      bringBack(g, f.figure, f.x, f.y, facing, only as Unit) // 11.11: with one possible unit it is not asked
+      end(g)
+    },
+  },
+})
+export const joinUnit = decision('join-unit', {
+  clause: 'AZT-8.5.4',
+  locals: { figure: FIGURE, x: int(0, 4095), y: int(0, 4095), facing: FACING },
+  actor: () => aztec,
+  offer(g, f, offer) {
+    for (let u = 0; u < UNIT.size; u++) if (mayJoin(g, u as Unit, f.figure)) offer.unit((FIGURE.size + u) as Figure)
+  },
+  on: {
+    unit(g, f, ref) {
+      bringBack(g, f.figure, f.x, f.y, f.facing, (ref - FIGURE.size) as unknown as Unit)
+      end(g)
+    },
+  },
+  why: () => 'AZT-8.4.2',
+})
+/** 8.5.5: finished for that movement step, and no fire in that player phase. */
+function bringBack(g: State, f: Figure, x: number, y: number, facing: Facing, u: Unit): void {
+  const { at, x: xs, y: ys, facing: facings, unit, finished, returned, wave: waves, due } = g.figure
+  at[f] = onTable
+  xs[f] = x
+  ys[f] = y
+  facings[f] = facing
+  unit[f] = u
+  finished[f] = returned[f] = 1
+  waves[f] = due[f] = 0
+  emit(g, {
+    type: 'returned',
+    ...told(g, f),
+    to: pointOf(x, y),
+    facing: FACING.name(facing),
+    unit: UNIT.name(u),
+    clause: 'AZT-8.5.4',
+  })
+}
+
+/** 8.5.4, 11.11: wave by wave in the order of entry; an area, then figure after figure while a place and a unit are left. */
+export const waves = sequence('waves', { clause: 'AZT-8.5.4', locals: { wave: own(wave), area: own(FEATURE) } }, [
+  run((g, f) => {
+    f.wave = nextWave(g, 0)
+  }),
+  repeat(
+    (_, f) => f.wave > 0,
+    [
+      step(
+        stagingArea,
+        (_, f) => ({ wave: f.wave }),
+        (_, f, result) => {
+          f.area = result as Feature
+        },
+      ),
+      repeat(
+        (g, f) => canAnyJoin(g, f.wave) && hasPlace(g, f.area, firstWaiting(g, f.wave)),
+        [step(returnFigure, (_, f) => ({ wave: f.wave, area: f.area }))],
+      ),
+      run((g, f) => {
+        f.wave = nextWave(g, f.wave)
+      }),
+    ],
+  ),
+])

@@ -1,0 +1,150 @@
+/** 11 The places that are proposed without asking: contact slots and stars. People may name any other that is legal (11.2). */
+import { stepX, stepY } from '@plus-ultra/lib/plane'
+import { type Figure, type Side, tables } from '../data/load.ts'
+import type { State } from '../state.ts'
+import { halfHigh, halfWide, onTable } from './09-table.ts'
+
+type Add = (x: number, y: number) => void
+const { enemySlots, friendSlots, footStar, riderStar, cannonStar, dragStar } = tables.canonical
+
+/** The nearest so far, in order: centre distance, then x, then y (11.3). */
+interface Nearest {
+  n: number
+  readonly most: number
+  readonly gap: Int32Array
+  readonly x: Int32Array
+  readonly y: Int32Array
+}
+const nearest = (most: number): Nearest => ({
+  n: 0,
+  most,
+  gap: new Int32Array(most),
+  x: new Int32Array(most),
+  y: new Int32Array(most),
+})
+const near40 = nearest(enemySlots)
+const near16 = nearest(friendSlots)
+
+function keep(list: Nearest, gap: number, x: number, y: number): void {
+  let at = list.n
+  if (at === list.most) {
+    if (!isNearer(list, at - 1, gap, x, y)) return
+    at--
+  } else list.n++
+  for (; at > 0 && isNearer(list, at - 1, gap, x, y); at--) {
+    list.gap[at] = list.gap[at - 1] as number
+    list.x[at] = list.x[at - 1] as number
+    list.y[at] = list.y[at - 1] as number
+  }
+  list.gap[at] = gap
+  list.x[at] = x
+  list.y[at] = y
+}
+function isNearer(list: Nearest, at: number, gap: number, x: number, y: number): boolean {
+  const d = gap - (list.gap[at] as number) || x - (list.x[at] as number) || y - (list.y[at] as number)
+  return d < 0
+}
+
+/** 11.4: the facing of the mover in the slots on each side of a base. */
+const facingOnSide: readonly number[] = [2, 3, 0, 1]
+export type SlotFilter = (x: number, y: number, facing: number) => boolean
+const anySlot: SlotFilter = () => true
+
+/**
+ * 11.4: slots of every base on the table of that side, or of the others, within `reach` of the mover: `deep` is half the mover's depth
+ * from its front, so that its front lies flush against the side; on a 20-tenth side one slot 5 to either side of the middle.
+ */
+function gather(g: State, mover: Figure, list: Nearest, ofSide: Side, reach: number, deep: number, isWanted: SlotFilter): void {
+  const { x, y, at, side } = g.figure
+  const px = x[mover]
+  const py = y[mover]
+  const far = reach + 40
+  const limit = reach * reach
+  list.n = 0
+  for (let i = 0; i < g.figures; i++) {
+    const f = i as Figure
+    const dx = x[f] - px
+    if (dx > far || dx < -far) continue
+    const dy = y[f] - py
+    if (dy > far || dy < -far) continue
+    if (at[f] !== onTable || side[f] !== ofSide || f === mover) continue
+    const wide = halfWide(g, f)
+    const high = halfHigh(g, f)
+    for (let s = 0; s < 4; s++) {
+      const outX = dx + (stepX[s] as number) * (wide + deep)
+      const outY = dy + (stepY[s] as number) * (high + deep)
+      const along = s % 2 === 0 ? wide : high
+      for (let offset = along === 10 ? -5 : 0; offset <= 5; offset += 10) {
+        const sx = s % 2 === 0 ? outX + offset : outX
+        const sy = s % 2 === 0 ? outY : outY + offset
+        const gap = sx * sx + sy * sy
+        if (gap <= limit && isWanted(sx, sy, facingOnSide[s] as number)) keep(list, gap, px + sx, py + sy)
+        if (along !== 10) break
+      }
+    }
+  }
+}
+
+/** Each place once, however many slots and rays lead there. */
+const seen = new Int32Array(1024)
+const stamps = new Int32Array(1024)
+let stamp = 0
+export function forgetPlaces(): void {
+  stamp++
+}
+export function isNewPlace(x: number, y: number): boolean {
+  const key = (x << 12) | y
+  let at = (Math.imul(key, 0x9e3779b1) >>> 22) & 1023
+  while (stamps[at] === stamp) {
+    if (seen[at] === key) return false
+    at = (at + 1) & 1023
+  }
+  stamps[at] = stamp
+  seen[at] = key
+  return true
+}
+
+/** 11.3 (a), at most the 40 nearest. */
+export function enemyPlaces(g: State, mover: Figure, enemy: Side, reach: number, add: Add): void {
+  gather(g, mover, near40, enemy, reach, 5, anySlot)
+  for (let i = 0; i < near40.n; i++) add(near40.x[i] as number, near40.y[i] as number)
+}
+/** 11.3 (b), at most the 16 nearest. */
+export function friendPlaces(g: State, mover: Figure, own: Side, reach: number, add: Add): void {
+  gather(g, mover, near16, own, reach, 5, anySlot)
+  for (let i = 0; i < near16.n; i++) add(near16.x[i] as number, near16.y[i] as number)
+}
+/** 11.6: slots whose facing is that of the leg. The filter and the half depth of a mounted base are the caller's. */
+export function riderPlaces(g: State, mover: Figure, enemy: Side, reach: number, isWanted: SlotFilter, add: Add): void {
+  gather(g, mover, near40, enemy, reach, 10, isWanted)
+  for (let i = 0; i < near40.n; i++) add(near40.x[i] as number, near40.y[i] as number)
+}
+
+function starOf({ steps, vectors }: { readonly steps: number; readonly vectors: readonly (readonly [number, number])[] }): Int32Array {
+  const all: number[] = []
+  for (let n = 1; n <= steps; n++) for (const [dx, dy] of vectors) all.push(n * dx, n * dy)
+  return Int32Array.from(all)
+}
+/** Offsets of the stars, x and y in turn (11.3 (c), 11.6, 11.8). */
+export const stars = { foot: starOf(footStar), rider: starOf(riderStar), cannon: starOf(cannonStar), drag: starOf(dragStar) }
+export function starPlaces(star: Int32Array, x: number, y: number, add: Add): void {
+  for (let i = 0; i < star.length; i += 2) add(x + (star[i] as number), y + (star[i + 1] as number))
+}
+
+/** 11.4: the facing of a slot of an opposing base that lies exactly here, or -1. */
+export function slotFacing(g: State, mover: Figure): number {
+  const { x, y, at, side } = g.figure
+  for (let i = 0; i < g.figures; i++) {
+    const f = i as Figure
+    if (at[f] !== onTable || side[f] === side[mover]) continue
+    const dx = x[mover] - x[f]
+    const dy = y[mover] - y[f]
+    if (dx > 15 || dx < -15 || dy > 15 || dy < -15) continue
+    const wide = halfWide(g, f)
+    const high = halfHigh(g, f)
+    const isSlot = (off: number, half: number) => (half === 10 ? off === 5 || off === -5 : off === 0)
+    if ((dy === high + 5 || dy === -high - 5) && isSlot(dx, wide)) return dy > 0 ? 0 : 2
+    if ((dx === wide + 5 || dx === -wide - 5) && isSlot(dy, high)) return dx > 0 ? 3 : 1
+  }
+  return -1
+}
