@@ -36,9 +36,9 @@ function piecesText(text: Text, pieces: readonly Piece[]): string {
   }
   return [...bySide].map(([side, list]) => `${sayIn(text)(side)}: ${list.join(', ')}`).join('; ')
 }
-function pieceText(text: Text, { id, unit, side: _, at: __, count, strength, ...more }: Piece): string {
+function pieceText(text: Text, { id, unit, side: _, at, count, strength, ...more }: Piece): string {
   const say = sayIn(text)
-  const named = say(id) !== id ? say(id) : say(unit) !== unit ? say(unit) : id
+  const named = say(id) !== id && id !== at ? say(id) : say(unit) !== unit || id === at ? say(unit) : id
   const facts = factsOf(more, say)
   return [
     count === undefined ? '' : `${count} `,

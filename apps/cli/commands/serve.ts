@@ -1,6 +1,6 @@
 /** The page on a local address; where it is not built and cannot be, a game in the terminal. */
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Command, wholeNumber } from '../command.ts'
@@ -25,7 +25,7 @@ Without a page to serve it starts a game in the terminal.`,
       options: { port: { type: 'string' }, host: { type: 'string' }, rebuild: { type: 'boolean' } },
     })
     const dist = join(root, 'apps/web/dist')
-    if (!existsSync(join(dist, 'index.html')) || values.rebuild === true) build()
+    if (values.rebuild === true || isStale(join(dist, 'index.html'))) build()
     if (!existsSync(join(dist, 'index.html'))) return playInstead()
     const port = wholeNumber('port', values.port ?? process.env.PORT, 8080, 0)
     const { address, closed } = await serveFolder(dist, values.host ?? process.env.HOST ?? '127.0.0.1', port)
@@ -35,10 +35,20 @@ Without a page to serve it starts a game in the terminal.`,
   },
 }
 
+/** The page is built once, and again when something that it is made of has changed. */
+function isStale(page: string): boolean {
+  if (!existsSync(page)) return true
+  const built = statSync(page).mtimeMs
+  const parts = globSync('{apps/web,packages,games}/**/*.{ts,tsx,css,html,json,md,svg}', {
+    cwd: root,
+    exclude: path => /(^|[\\/])(node_modules|dist|test)([\\/]|$)/.test(path),
+  })
+  return parts.some(path => statSync(join(root, path)).mtimeMs > built)
+}
 function build(): void {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   if (!existsSync(join(root, 'apps/web/index.html')) || !existsSync(vite)) return
-  process.stderr.write('building the page (once)\n')
+  process.stderr.write('building the page\n')
   const { status } = spawnSync(process.execPath, [vite, 'build', 'apps/web'], { cwd: root, stdio: ['ignore', 2, 2] })
   if (status !== 0) process.stderr.write('the page could not be built\n')
 }
