@@ -238,8 +238,8 @@ export interface EventPlace {
 export interface Face {
   readonly game: string
   readonly camps: Readonly<Record<string, Camp>>
-  /** read once for a table; may fetch layout data of its own */
-  ground(scenario: string): Ground | Promise<Ground>
+  /** read once for a table; may fetch layout data of its own; `board` is the table as it was opened, seen by nobody in particular */
+  ground(scenario: string, board: BoardView): Ground | Promise<Ground>
   /** one counter in a box of 96, states left out: the shell draws rings, moved, unavailable; the same `look` is drawn once and used again */
   readonly Counter: FunctionComponent<CounterProps>
 

@@ -3,10 +3,11 @@
  * name, strength and side of the piece; every number of the tracks.
  */
 import { BarCounter } from '@plus-ultra/ui/counter.tsx'
-import type { Camp, CounterProps, Face, Ground, Scene, Space } from '@plus-ultra/ui/face.ts'
+import type { BoardView, Camp, CounterProps, Face, Ground, Scene, Space } from '@plus-ultra/ui/face.ts'
 import { Figure } from '@plus-ultra/ui/figure.tsx'
 import { figures } from '@plus-ultra/ui/figures/shell.ts'
 import { type MapFile, MapWords, spacesOf } from '@plus-ultra/ui/words.tsx'
+import { plainPlaces } from '../play/map/targets.ts'
 import { plainTracks } from '../play/panels.tsx'
 import type { GameAbout } from '../port/messages.ts'
 
@@ -50,7 +51,8 @@ export function plainFace(about: GameAbout): Face {
   return {
     game: about.id,
     camps,
-    ground: scenario => groundOf(about, scenario),
+    ground: (scenario, board) => groundOf(about, scenario, board),
+    place: board => plainPlaces(board),
     Counter: (props: CounterProps) => <PlainCounter {...props} camp={camps[props.piece.side] ?? (Object.values(camps)[0] as Camp)} />,
     hasMoved: piece => piece.moved === true,
     panels: scene =>
@@ -101,9 +103,60 @@ function PlainCounter({ piece, small, say, camp }: CounterProps & { readonly cam
 
 // --- the ground
 
-async function groundOf(about: GameAbout, scenario: string): Promise<Ground> {
-  const drawn = await drawnMap(about.id, scenario)
-  return drawn ?? ring(about)
+async function groundOf(about: GameAbout, scenario: string, board: BoardView): Promise<Ground> {
+  return (await drawnMap(about.id, scenario)) ?? tableOf(board) ?? ring(about)
+}
+/** A bare table in the game's own units, with its pieces of terrain as rectangles. */
+function tableOf(board: BoardView): Ground | undefined {
+  const { width, height } = (board.trays.table ?? {}) as { width?: number; height?: number }
+  if (width === undefined || height === undefined) return undefined
+  const unit = 4
+  const terrain = (board.trays.terrain ?? []) as readonly { id?: string; type: string; rect: readonly [number, number, number, number] }[]
+  const Art = () => (
+    <g>
+      <rect width={width * unit} height={height * unit} fill="#ead9b4" stroke="#3d2c1a" stroke-width="3" />
+      {terrain.map(({ type, rect: [x1, y1, x2, y2] }) => (
+        <g key={`${type} ${x1} ${y1}`}>
+          <rect
+            x={x1 * unit}
+            y={y1 * unit}
+            width={(x2 - x1) * unit}
+            height={(y2 - y1) * unit}
+            fill="#cbb27c"
+            stroke="#7a5a2a"
+            stroke-width="1.6"
+          />
+          <text
+            x={((x1 + x2) / 2) * unit}
+            y={((y1 + y2) / 2) * unit}
+            text-anchor="middle"
+            font-family="Alegreya SC"
+            font-size="15"
+            fill="#5b4a36"
+          >
+            {type}
+          </text>
+        </g>
+      ))}
+    </g>
+  )
+  const spaces = new Map<string, Space>()
+  for (const [id, space] of Object.entries(board.spaces)) {
+    const rect = space.rect as readonly [number, number, number, number] | undefined
+    if (!Array.isArray(rect)) continue
+    const [x1, y1, x2, y2] = rect.map(n => n * unit) as [number, number, number, number]
+    spaces.set(id, { id, kind: 'area', x: (x1 + x2) / 2, y: (y1 + y2) / 2, outline: `M${x1} ${y1}H${x2}V${y2}H${x1}Z` })
+  }
+  return {
+    width: width * unit,
+    height: height * unit,
+    Art,
+    spaces,
+    counter: 10 * unit,
+    beyond: '#c9b68c',
+    playZoom: 1.4,
+    plane: { unit, x: 0, y: 0 },
+  }
 }
 async function drawnMap(game: string, scenario: string): Promise<Ground | undefined> {
   for (const name of [scenario, 'map']) {
@@ -119,12 +172,20 @@ async function drawnMap(game: string, scenario: string): Promise<Ground | undefi
       art: artUrl,
       Art: () => <MapWords words={map.labels} />,
       spaces: spacesOf(map),
-      counter: 46,
+      counter: counterFor(map),
       beyond: '#a3bdc1',
       playZoom: 1.2,
     }
   }
   return undefined
+}
+/** On hexes as large as they let it; elsewhere as printed. */
+function counterFor({ spaces }: MapFile): number {
+  const all = Object.values(spaces)
+  const first = all.find(space => space.kind === 'hex' || space.kind === 'land')
+  if (first === undefined) return 46
+  const nearest = Math.min(...all.filter(space => space !== first).map(space => Math.hypot(space.x - first.x, space.y - first.y)))
+  return Math.max(18, nearest * 0.7)
 }
 /** Places that nobody has drawn stand in a ring, in the order of the data. */
 function ring(about: GameAbout): Ground {

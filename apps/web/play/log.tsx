@@ -23,11 +23,12 @@ export function Log({ session, onShow }: { readonly session: Session; onShow(spa
   const lines: { entry: LogEntry; event: ToldEvent; key: string }[] = []
   for (let i = log.length - 1; i >= 0 && lines.length < length; i--) {
     const entry = log[i] as LogEntry
-    entry.events.forEach((event, n) => {
-      if (filter === 'dice' && event.type !== 'roll') return
-      if (filter === 'mine' && placeOf(session, event, entry, scene).side !== scene.seat) return
+    for (let n = entry.events.length - 1; n >= 0; n--) {
+      const event = entry.events[n] as ToldEvent
+      if (filter === 'dice' && event.type !== 'roll') continue
+      if (filter === 'mine' && placeOf(session, event, entry, scene).side !== scene.seat) continue
       lines.push({ entry, event, key: `${entry.seq}-${n}` })
-    })
+    }
   }
   return (
     <section class="section log" aria-label={t.chronicle}>

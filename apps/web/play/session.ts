@@ -66,7 +66,8 @@ export class Session {
     const { seating } = await port.request('open', { table })
     const { about } = await port.request('about', { game: seating.game })
     const face = await loadFace(about)
-    const session = new Session(port, seating, about, face, await face.ground(seating.scenario))
+    const { board } = await port.request('board', { table, seat: null })
+    const session = new Session(port, seating, about, face, await face.ground(seating.scenario, board))
     await session.refresh()
     return session
   }

@@ -67,11 +67,13 @@ export function targetsOf(scene: Scene, face: Face, things: readonly Thing[]): T
 /** One thing a space, with the pieces that stand there; side by side when two camps share it. */
 export function plainPlaces(scene: Scene): Thing[] {
   const bySpace = new Map<string, Piece[]>()
+  const things: Thing[] = []
   for (const piece of scene.board.pieces) {
+    const point = piece.at !== null && /^-?\d+,-?\d+$/.test(piece.at) ? pointOf(`point:${piece.at}`, scene.ground) : undefined
+    if (point !== undefined) things.push({ key: piece.id, pieces: [piece.id], ...point })
     if (piece.at === null || !scene.ground.spaces.has(piece.at)) continue
     bySpace.set(piece.at, [...(bySpace.get(piece.at) ?? []), piece])
   }
-  const things: Thing[] = []
   for (const [at, here] of bySpace) {
     const space = scene.ground.spaces.get(at)
     if (space === undefined) continue

@@ -1,0 +1,104 @@
+/** A person in front of the page, for tests: opens it, begins a game, clicks or types until it is over. */
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+
+export interface Visit {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** whatever the page complained of */
+  readonly faults: string[]
+}
+export interface How {
+  readonly width?: number
+  readonly height?: number
+  readonly touch?: boolean
+  readonly settings?: Readonly<Record<string, unknown>>
+}
+const QUICK = { pace: 'fast', diceMove: false, piecesMove: false, lang: 'en', theme: 'light' }
+
+export async function visit(browser: Browser, url: string, how: How = {}): Promise<Visit> {
+  const { width = 1440, height = 900, touch = false } = how
+  const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch })
+  await context.addInitScript(
+    settings => localStorage.setItem('plus-ultra.settings', settings),
+    JSON.stringify({ ...QUICK, ...how.settings }),
+  )
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', error => faults.push(error.message))
+  page.on('console', message => message.type() === 'error' && faults.push(message.text()))
+  await page.goto(url)
+  return { page, context, faults }
+}
+
+/** From the home page to the first prompt. `who` says who plays each seat, in order; the first level of the computer. */
+export async function begin(page: Page, game: string, who: readonly ('me' | 'person' | 'computer')[] = []): Promise<void> {
+  await page.goto(`${page.url().split('#')[0]}#/new/${game}`)
+  await page.waitForSelector('.seat')
+  const seats = await page.locator('.seat select').all()
+  for (const [i, seat] of seats.entries()) if (who[i] !== undefined) await seat.selectOption(who[i])
+  const level = page.locator('.levels button').first()
+  if (await level.isVisible()) await level.click()
+  await page.click('button.begin')
+  await page.waitForSelector('.prompt, .hand-over')
+}
+
+/** A reproducible choice among many. */
+export function picker(seed: number): (n: number) => number {
+  let state = seed
+  return n => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * n)
+  }
+}
+export interface Played {
+  readonly choices: number
+  readonly isOver: boolean
+}
+export type Way = 'click' | 'tap' | 'keys'
+
+/** Plays until the end of the game, or so many choices. */
+export async function play(page: Page, way: Way, most: number, seed = 1): Promise<Played> {
+  const pick = picker(seed)
+  let choices = 0
+  let last = ''
+  while (choices < most) {
+    const state = await page.waitForFunction(
+      before => {
+        if (document.querySelector('.dialog.over')) return 'over'
+        if (document.querySelector('.broken')) return `broken: ${document.querySelector('.broken')?.textContent}`
+        if (document.querySelector('.hand-over')) return 'hand-over'
+        const prompt = document.querySelector<HTMLElement>('.prompt')
+        const hasChoice = document.querySelector('[data-token]:not(:disabled)') !== null
+        const seq = `${prompt?.dataset.seq} ${prompt?.dataset.step}`
+        return hasChoice && seq !== before ? seq : null
+      },
+      last,
+      { timeout: 30_000, polling: 10 },
+    )
+    const now = (await state.jsonValue()) as string
+    if (now === 'over') return { choices, isOver: true }
+    if (now.startsWith('broken')) throw new Error(now)
+    if (now === 'hand-over') {
+      await page.locator('.hand-over .btn.main').click()
+      last = ''
+      continue
+    }
+    last = now
+    await choose(page, way, pick)
+    choices++
+  }
+  return { choices, isOver: false }
+}
+async function choose(page: Page, way: Way, pick: (n: number) => number): Promise<void> {
+  const tokens = await page.$$eval('[data-token]:not(:disabled)', all => [
+    ...new Set(all.map(each => (each as HTMLElement).dataset.token as string)),
+  ])
+  const token = tokens[pick(tokens.length)] as string
+  const inWords = page.locator(`button[data-token="${token}"]`)
+  const target = ((await inWords.count()) > 0 ? inWords : page.locator(`[data-token="${token}"]`)).first()
+  if (way === 'keys') {
+    await target.focus()
+    await page.keyboard.press('Enter')
+  } else if (way === 'tap') await target.tap({ timeout: 5000 })
+  else await target.click({ timeout: 5000 })
+}
