@@ -39,9 +39,8 @@ export function advance(g: Core): void {
             g,
             `a choice comes before the phase ${runtime.schema.phases.names[(words[SKIP_TO] as number) - 1]} at which the scenario begins`,
           )
-        refill(step, f, g)
-        if (!runtime.offer.isEmpty || step.rests) return
-        if (step.whenEmpty === undefined) throw new RuleError(g, `${step.name} offers nothing`)
+        if (step.whenEmpty === undefined && !runtime.isEager) return
+        if (!refill(step, f, g).isEmpty || step.whenEmpty === undefined) return
         step.whenEmpty(g, f)
         if ((runtime.transitions as number) === 0) throw new RuleError(g, `${step.name} offers nothing, and whenEmpty does not leave it`)
     }
@@ -77,13 +76,15 @@ export function participants(g: Core): Seat[] {
   return topStep(g)?.kind === 'simultaneous' ? g.runtime.schema.seats.all.filter(seat => (g.words[base + 1] as number) & (1 << seat)) : []
 }
 
-/** The offer of a decision is made once, when it is reached, and kept until the position changes. */
-function refill(step: AnyStep, f: Frame, g: Core): OfferBuffer {
+/** The offer of a decision is made once, when it is reached or first asked for, and kept until the position changes. */
+function refill(step: AnyStep, f: Frame, g: Core, actor = actorOf(g, step, f)): OfferBuffer {
   const { runtime } = g
-  runtime.actor = actorOf(g, step, f)
-  fill(g, step, f, runtime.offer, runtime.actor)
-  runtime.offer.isFresh = true
-  return runtime.offer
+  const { offer } = runtime
+  runtime.actor = actor
+  fill(g, step, f, offer, actor)
+  if (offer.isEmpty && step.whenEmpty === undefined && !step.rests) throw new RuleError(g, `${step.name} offers nothing`)
+  offer.isFresh = true
+  return offer
 }
 function actorOf(g: Core, step: AnyStep, f: Frame): Seat {
   return (step.actor as NonNullable<AnyStep['actor']>)(g, f)
@@ -159,6 +160,13 @@ const nothing = new OfferBuffer()
 export function offer(g: Core, seat: Seat): OfferBuffer {
   const { runtime } = g
   if (runtime.offer.isFresh && runtime.actor === seat) return runtime.offer
+  const base = g.words[TOP] as number
+  if (base === 0) return nothing
+  const step = stepAt(g, base)
+  if (step.kind !== 'simultaneous') {
+    const f = frameAt(g, step, base)
+    return actorOf(g, step, f) === seat ? refill(step, f, g, seat) : nothing
+  }
   return atDecision(g, seat, refill) ?? nothing
 }
 

@@ -129,6 +129,7 @@ export function defineGame<F extends Fields, S extends AnyScenario>(def: GameDef
         frames: [],
         offer: new OfferBuffer(),
         tracer,
+        isEager: traced !== undefined,
         chance,
         sink,
         actor: 0 as Seat,

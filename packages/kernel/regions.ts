@@ -5,16 +5,18 @@ import { FREE, REGION, RESULT, type Seat, TOP } from './schema.ts'
 import { clearWords } from './shapes.ts'
 import type { AnyStep } from './steps.ts'
 
-export function regionOf(step: AnyStep, base: number, seat: Seat): { readonly at: number; readonly end: number } {
-  const words = REGION_HEADER + step.secretWords
-  const at = base + FRAME_HEADER + step.layout.words + seat * words
-  return { at, end: at + words }
+/** Where the stack of that seat begins, and how many words it has. */
+export function regionOf(step: AnyStep, base: number, seat: Seat): number {
+  return base + FRAME_HEADER + step.layout.words + seat * regionWords(step)
+}
+export function regionWords(step: AnyStep): number {
+  return REGION_HEADER + step.secretWords
 }
 
 /** The header looks into the seat's own stack until `leave`; the offer made there stays good. */
 export function enter(g: Core, step: AnyStep, base: number, seat: Seat): void {
   const { words } = g
-  const { at } = regionOf(step, base, seat)
+  const at = regionOf(step, base, seat)
   words[REGION] = at
   words[TOP] = words[at] as number
   words[FREE] = words[at + 1] as number
@@ -30,13 +32,14 @@ export function leave(g: Core, step: AnyStep, base: number): void {
   words[at + 2] = words[RESULT] as number
   words[REGION] = 0
   words[TOP] = base
-  words[FREE] = base + FRAME_HEADER + step.layout.words + g.runtime.schema.seats.size * (REGION_HEADER + step.secretWords)
+  words[FREE] = base + FRAME_HEADER + step.layout.words + g.runtime.schema.seats.size * regionWords(step)
   words[RESULT] = 0
 }
 
 /** Puts the seat's own sequence on its empty stack. */
 export function open(g: Core, step: AnyStep, base: number, seat: Seat): void {
-  const { at, end } = regionOf(step, base, seat)
+  const at = regionOf(step, base, seat)
+  const end = at + regionWords(step)
   clearWords(g.words, at, end)
   g.words[at + 1] = at + REGION_HEADER
   g.words[at + REGION_END] = end
@@ -46,10 +49,10 @@ export function open(g: Core, step: AnyStep, base: number, seat: Seat): void {
 
 /** Whether the seat's own stack has come to its end. */
 export function isThrough(g: Core, step: AnyStep, base: number, seat: Seat): boolean {
-  return g.words[regionOf(step, base, seat).at] === 0
+  return g.words[regionOf(step, base, seat)] === 0
 }
 /** Whether the seat holds nobody up: it is through, or rests in a decision where it may still choose. */
 export function hasSealed(g: Core, step: AnyStep, base: number, seat: Seat): boolean {
-  const top = g.words[regionOf(step, base, seat).at] as number
+  const top = g.words[regionOf(step, base, seat)] as number
   return top === 0 || (top > 0 && stepAt(g, top).rests === true)
 }

@@ -14,6 +14,8 @@ export interface Runtime {
   readonly frames: (Frame | undefined)[]
   readonly offer: OfferBuffer
   readonly tracer: Tracer | undefined
+  /** an offer is made when its decision is reached, so that a fault is found there; in search only when it is asked for */
+  readonly isEager: boolean
   chance: ChancePort
   sink: EventSink
   /** whose offer is in `offer`, while that is fresh */
