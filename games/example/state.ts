@@ -62,5 +62,6 @@ export function provincesOf(g: State, power: Seat): number {
 }
 /** 2.2 */
 export function isInPlay(g: State, power: Seat): boolean {
-  return provincesOf(g, power) > 0
+  for (const p of PROVINCE.all) if (g.province.owner[p] === power) return true
+  return false
 }

@@ -7,9 +7,9 @@ const plan = decision('plan', {
   clause: 'EXA-3.1',
   locals: { seat: POWER },
   actor: (_, f) => f.seat,
-  offer(g, f, offer) {
-    for (const at of PROVINCE.all) if (whyNoLevy(g, f.seat, at) === undefined) offer.area(at)
-    for (const to of POWER.all) if (maySendEnvoy(g, f.seat, to)) offer.seat(to)
+  offer(g, { seat }, offer) {
+    for (const at of PROVINCE.all) if (whyNoLevy(g, seat, at) === undefined) offer.area(at)
+    for (const to of POWER.all) if (maySendEnvoy(g, seat, to)) offer.seat(to)
     offer.button('seal')
   },
   on: {
@@ -34,8 +34,9 @@ export const plans = simultaneous('plans', {
 
 /** The clause that forbids a levy there. */
 function whyNoLevy(g: State, power: Seat, at: Province): string | undefined {
+  if (g.province.owner[at] !== power) return 'EXA-3.2'
   const levies = g.power.levies[power]
-  if (g.province.owner[at] !== power || levies.length === MOST_LEVIES || levies.length === g.power.ducats[power]) return 'EXA-3.2'
+  if (levies.length === MOST_LEVIES || levies.length === g.power.ducats[power]) return 'EXA-3.2'
   let companies = g.province.companies[at]
   for (let i = 0; i < levies.length; i++) if (levies.at(i) === at) companies++
   return companies < MOST_COMPANIES ? undefined : 'EXA-3.3'

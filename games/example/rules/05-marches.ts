@@ -8,8 +8,8 @@ const march = decision('march', {
   clause: 'EXA-5.1',
   locals: { seat: POWER },
   actor: (_, f) => f.seat,
-  offer(g, f, offer) {
-    for (const from of PROVINCE.all) if (whyNoMarch(g, f.seat, from) === undefined) offer.area(from)
+  offer(g, { seat }, offer) {
+    for (const from of PROVINCE.all) if (whyNoMarch(g, seat, from) === undefined) offer.area(from)
     offer.button('done')
   },
   on: { area: (g, f, from) => call(g, marchTo, { seat: f.seat, from }) },
@@ -21,8 +21,8 @@ const marchTo = decision('marchTo', {
   clause: 'EXA-5.2',
   locals: { seat: POWER, from: PROVINCE },
   actor: (_, f) => f.seat,
-  offer(g, f, offer) {
-    for (const to of borders[f.from]) if (whyNoEntry(g, f.seat, to) === undefined) offer.area(to)
+  offer(g, { seat, from }, offer) {
+    for (const to of borders[from]) if (whyNoEntry(g, seat, to) === undefined) offer.area(to)
   },
   on: {
     area(g, { seat, from }, to) {
