@@ -239,22 +239,31 @@ export class Table<G extends Core = Core, S extends AnyScenario = AnyScenario> {
     const why = past === undefined ? 'nothing' : past.seat !== seat ? 'other-seat' : past.barrier
     if (past === undefined || why !== undefined || this.isOver) return refuse('cannot-undo', `undo-${why ?? 'over'}`)
     const others = this.#past.slice(last + 1)
+    const now = { words: this.#g.words.slice(), told: this.#told.slice(past.told) }
     this.#restore(past)
     this.#past.length = last
+    for (const p of others) {
+      if (this.#again(p)) continue
+      this.#g.words.set(now.words)
+      this.#g.runtime.offer.isFresh = false
+      this.#told.splice(past.told, Number.POSITIVE_INFINITY, ...now.told)
+      this.#past.splice(last, Number.POSITIVE_INFINITY, past, ...others)
+      return refuse('cannot-undo', 'undo-other-seat')
+    }
     this.#log(seat, { undo: past.seq }, past.isSecret ? 'open' : undefined)
-    for (const p of others) this.#again(p)
     return { ok: true, told: [] }
   }
-  /** The secret choices that others made meanwhile stay made; they drew no dice, or they would stand in the way. */
-  #again(p: Past): void {
+  /** The secret choices that others made meanwhile stay made; they drew no dice, or they would stand in the way. False: one hung on what is undone. */
+  #again(p: Past): boolean {
     const parsed = parse(this.#g, p.seat, p.token)
-    if (!parsed.ok) throw new RuleError(this.#g, `${p.token} is no longer possible after an undo of another seat`)
+    if (!parsed.ok) return false
     const before = this.#g.words.slice()
     const recorder = new Recorder()
     Object.assign(this.#g.runtime, { chance: this.#chance, sink: recorder })
     choose(this.#g, p.seat, parsed.choice)
     this.#past.push({ ...p, before, told: this.#told.length })
     for (const told of recorder.told) this.#told.push({ seq: p.seq, told })
+    return true
   }
   #restore(past: Past): void {
     this.#g.words.set(past.before)

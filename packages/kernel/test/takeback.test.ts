@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decisionOf, defineState, end, everyone, fold, int, rulesOf, ScriptedChance, scalar, Table } from '../index.ts'
+import { byRule, decisionOf, defineState, end, everyone, fold, int, rulesOf, ScriptedChance, scalar, Table } from '../index.ts'
 import { MOST_UNDOABLE } from '../table.ts'
 import { blocks, gameOf, north, PHASE, SEAT, setting, south } from './blocks.ts'
 
@@ -67,4 +67,58 @@ test('a thousand choices in a row can be taken back, and no more', () => {
   expect(t.state.n).toBe(5)
   expect(t.undo(north)).toMatchObject({ ok: false, reason: 'undo-nothing' })
   expect(fold(t.game, t.save()).digest()).toBe(t.digest())
+})
+
+test('the choice with which a secret step began can be taken back until another seat has chosen in it', () => {
+  const t = newTable()
+  for (const seat of SEAT.all) t.choose(seat, 'button:seal')
+  t.choose(north, 'button:pass')
+  t.choose(south, 'button:pass') // the next round of secret plans begins
+  expect(t.undo(south).ok).toBe(true)
+  t.choose(south, 'button:pass')
+  t.choose(north, 'button:add')
+  const [before, seq] = [t.digest(), t.seq]
+  expect(t.undo(south)).toMatchObject({ ok: false, code: 'cannot-undo', reason: 'undo-other-seat' })
+  expect([t.digest(), t.seq]).toEqual([before, seq])
+  t.choose(south, 'button:add')
+  expect(t.undo(south).ok).toBe(true)
+})
+
+test('a secret choice on which that of another seat hangs cannot be taken back, and nothing is changed by trying', () => {
+  const deal = defineState({ seats: SEAT, phases: PHASE, stackWords: 400 }, { price: scalar(int(0, 9), byRule) }, { price: () => true })
+  const kit = rulesOf<{ type: 'told'; clause: string }>()(deal, {})
+  const bargain = kit.decision('bargain', {
+    clause: '1',
+    locals: { seat: SEAT },
+    actor: (_, f) => f.seat,
+    offer(g, f, offer) {
+      offer.button('done')
+      if (f.seat === north) offer.number(5)
+      else if (g.price > 0) offer.button('accept')
+    },
+    on: {
+      number(g, _, n) {
+        g.price = n
+      },
+    },
+    buttons: {
+      done(g) {
+        end(g)
+      },
+      accept(g) {
+        kit.emit(g, { type: 'told', clause: '1' })
+      },
+    },
+  })
+  const all = kit.simultaneous('all', { clause: '1', seats: () => [north, south], each: bargain, resolve() {} })
+  const t = new Table(gameOf({ schema: deal, registry: kit.registry }, all), setting, new ScriptedChance())
+  expect(t.choose(north, 'number:5').ok).toBe(true)
+  expect(t.choose(south, 'button:accept').ok).toBe(true)
+  const known = () => [t.digest(), t.seq, t.events(south), t.tokens(north), t.tokens(south)]
+  const before = known()
+  expect(t.undo(north)).toMatchObject({ ok: false, code: 'cannot-undo', reason: 'undo-other-seat' })
+  expect(known()).toEqual(before)
+  expect(t.undo(south).ok).toBe(true)
+  expect(t.undo(north).ok).toBe(true)
+  expect(t.state.price).toBe(0)
 })
