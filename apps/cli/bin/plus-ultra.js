@@ -11,9 +11,9 @@ import { fileURLToPath } from 'node:url'
 const NEEDED = 26
 const here = fileURLToPath(import.meta.url)
 const root = join(here, '../../../..')
-const isOldEnough = Number(process.versions.node.split('.')[0]) >= NEEDED
+const isNewEnough = Number(process.versions.node.split('.')[0]) >= NEEDED
 
-if (isOldEnough) {
+if (isNewEnough) {
   const { main } = await import('../main.ts')
   process.exitCode = await main(process.argv.slice(2))
 } else {
