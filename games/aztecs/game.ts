@@ -3,6 +3,8 @@ import { board } from './board.ts'
 import { readScenario, scenarioFormat, scenarios } from './data/load.ts'
 import { evaluate } from './evaluate.ts'
 import { text as en } from './faces/text.en.ts'
+import { text as es } from './faces/text.es.ts'
+import { text as fr } from './faces/text.fr.ts'
 import { imagine } from './imagine.ts'
 import { invariants } from './invariants.ts'
 import { battle } from './rules/02-sequence.ts'
@@ -35,5 +37,5 @@ export const aztecs = defineGame({
   imagine,
   evaluate,
   invariants,
-  text: { en, fr: en, es: en },
+  text: { en, fr, es },
 })
