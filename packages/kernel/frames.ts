@@ -46,9 +46,12 @@ export interface LocalPlace {
   readonly shape: Shape
   readonly offset: number
   readonly given: boolean
+  readonly isNumber: boolean
 }
 export interface FrameLayout {
   readonly places: readonly LocalPlace[]
+  /** those that a caller gives */
+  readonly given: readonly LocalPlace[]
   readonly words: number
   /** where each number is kept, and which views there are, by the number of its name */
   readonly offsets: Int32Array
@@ -107,13 +110,14 @@ export function layOut(locals: Locals): FrameLayout {
   const offsets: number[] = []
   let offset = FRAME_HEADER
   for (const [name, shape] of Object.entries(locals)) {
-    places.push({ name, shape, offset, given: !('own' in shape) })
     const isNumber = shape.shape === 'int'
+    places.push({ name, shape, offset, given: !('own' in shape), isNumber })
     offsets[numberOf(name, isNumber ? 'number' : 'view')] = isNumber ? offset : 0
     offset += shape.words
   }
   const layout: FrameLayout = {
     places,
+    given: places.filter(p => p.given),
     words: offset - FRAME_HEADER,
     offsets: Int32Array.from(offsets),
     make: words => new Frame(words, layout),
@@ -142,16 +146,16 @@ export function push(g: Core, step: AnyStep, args: Readonly<Record<string, unkno
   words[base + 2] = words[TOP] as number
   words[TOP] = base
   words[FREE] = free
-  if (args !== undefined) {
-    for (const { name, shape, offset, given } of step.layout.places) {
-      if (!given) continue
-      const value = args[name]
-      if (shape.shape === 'int') words[base + offset] = value as number
-      else if (value !== undefined)
-        (frameAt(g, step, base) as unknown as Record<string, { copyFrom(values: Iterable<number>): void }>)[name]?.copyFrom(
-          value as Iterable<number>,
-        )
-    }
+  if (args === undefined) return
+  const { given } = step.layout
+  for (let i = 0; i < given.length; i++) {
+    const { name, offset, isNumber } = given[i] as LocalPlace
+    const value = args[name]
+    if (isNumber) words[base + offset] = value as number
+    else if (value !== undefined)
+      (frameAt(g, step, base) as unknown as Record<string, { copyFrom(values: Iterable<number>): void }>)[name]?.copyFrom(
+        value as Iterable<number>,
+      )
   }
 }
 

@@ -1,7 +1,7 @@
 /** A sequence of play is written as a list and runs as a flat program with a counter in its frame. */
 import { type Frame, type FrameLayout, offsetOf, pop, push, setResult } from './frames.ts'
 import { type Core, RuleError } from './runtime.ts'
-import { PHASE, RESULT, SKIP_TO } from './schema.ts'
+import { PHASE, RESULT, SKIP_TO, TOP } from './schema.ts'
 import type { AnyStep } from './steps.ts'
 
 type Fn<R> = (g: Core, f: unknown) => R
@@ -18,6 +18,7 @@ export type OpBody =
       readonly args: Fn<Record<string, unknown>> | undefined
       readonly then: ((g: Core, f: unknown, r: number) => void) | undefined
     }
+  | { readonly op: 'play'; readonly step: AnyStep }
   | { readonly op: 'run'; readonly fn: Fn<void> }
   | { readonly op: 'when'; readonly test: Fn<boolean>; readonly ops: readonly Op<never>[]; readonly otherwise: readonly Op<never>[] }
   | { readonly op: 'repeat'; readonly test: Fn<boolean>; readonly ops: readonly Op<never>[] }
@@ -25,26 +26,25 @@ export type OpBody =
   | { readonly op: 'finish'; readonly result: Fn<number> | undefined }
   | { readonly op: 'phase'; readonly of: Fn<number>; readonly ops: readonly Op<never>[] }
 
-type Code = 'step' | 'then' | 'run' | 'count' | 'phase' | 'unless' | 'until' | 'jump' | 'finish'
+type Code = 'step' | 'play' | 'then' | 'run' | 'count' | 'next' | 'phase' | 'unless' | 'jump' | 'finish'
 /** All of one shape, so that the loop which runs them reads one type. */
 export interface Instruction {
   readonly code: Code
   readonly step: AnyStep | undefined
   /** what is run, asked, or gives the arguments; `r`: the result of the last step */
   readonly fn: ((g: Core, f: unknown, r: number) => unknown) | undefined
-  /** where a jump leads, or which member a count begins with */
+  /** where a jump leads */
   to: number
-  /** of a `forEach`: the offset of its local, and its last member */
+  /** of a `forEach`: the offset of its local, its first and its last member */
   readonly local: number
+  readonly first: number
   readonly last: number
+  /** of `play`: from, to and number of words for each local */
+  readonly copies: Int32Array | undefined
 }
-function instruction(
-  code: Code,
-  fn?: Instruction['fn'],
-  more?: { step?: AnyStep; to?: number; local?: number; last?: number },
-): Instruction {
-  const { step, to = 0, local = 0, last = 0 } = more ?? {}
-  return { code, step, fn, to, local, last }
+function instruction(code: Code, fn?: Instruction['fn'], more: Partial<Instruction> = {}): Instruction {
+  const { step, to = 0, local = 0, first = 0, last = 0, copies } = more
+  return { code, step, fn, to, local, first, last, copies }
 }
 
 export function compile(ops: readonly Op<never>[], layout: FrameLayout): Instruction[] {
@@ -53,16 +53,12 @@ export function compile(ops: readonly Op<never>[], layout: FrameLayout): Instruc
     program.push(i)
     return i
   }
-  const loop = (exit: Instruction, body: () => void) => {
-    const start = program.length
-    add(exit)
-    body()
-    add(instruction('jump', undefined, { to: start }))
-    exit.to = program.length
-  }
   const addAll = (list: readonly Op<never>[]) => list.forEach(addOne)
   const addOne = ({ is: op }: Op<never>): void => {
     switch (op.op) {
+      case 'play':
+        add(instruction('play', undefined, { step: op.step, copies: sameLocals(op.step, layout) }))
+        return
       case 'step':
         add(instruction('step', op.args, { step: op.step }))
         if (op.then) add(instruction('then', op.then))
@@ -88,13 +84,20 @@ export function compile(ops: readonly Op<never>[], layout: FrameLayout): Instruc
         begin.to = program.length
         return
       }
-      case 'repeat':
-        loop(instruction('unless', op.test), () => addAll(op.ops))
+      case 'repeat': {
+        const start = program.length
+        const exit = add(instruction('unless', op.test))
+        addAll(op.ops)
+        add(instruction('jump', undefined, { to: start }))
+        exit.to = program.length
         return
+      }
       case 'forEach': {
         const local = offsetOf(layout, op.into)
-        add(instruction('count', undefined, { local, to: op.from - 1 }))
-        loop(instruction('until', undefined, { local, last: op.to }), () => addAll(op.ops))
+        add(instruction('count', undefined, { local, first: op.from }))
+        const start = program.length
+        addAll(op.ops)
+        add(instruction('next', undefined, { local, last: op.to, to: start }))
       }
     }
   }
@@ -111,46 +114,70 @@ function beginPhase({ words }: Core, phase: number): boolean {
   return true
 }
 
-/** Runs until the stack has changed. */
+/** Runs until the stack has changed. What happens most often is asked first. */
 export function runSequence(g: Core, f: Frame, step: AnyStep): void {
   const program = step.program as readonly Instruction[]
   const { words, runtime } = g
   const { base } = f
+  let pc = words[base + 1] as number
   for (let left = runtime.budget; left > 0; left--) {
-    const pc = words[base + 1] as number
-    const i = program[pc] as Instruction
-    words[base + 1] = pc + 1
+    const i = program[pc++] as Instruction
     switch (i.code) {
+      case 'unless':
+        if (!i.fn?.(g, f, 0)) pc = i.to
+        break
+      case 'next':
+        if ((words[base + i.local] as number) >= i.last) break
+        words[base + i.local]! += 1
+        pc = i.to
+        break
+      case 'play':
+        words[base + 1] = pc
+        push(g, i.step as AnyStep, undefined)
+        copyLocals(words, base, words[TOP] as number, i.copies as Int32Array)
+        return
       case 'step':
+        words[base + 1] = pc
         push(g, i.step as AnyStep, i.fn?.(g, f, 0) as Record<string, unknown> | undefined)
         return
-      case 'then':
-        i.fn?.(g, f, words[RESULT] as number)
-        break
-      case 'run':
-        if (words[SKIP_TO] === 0) i.fn?.(g, f, 0)
-        break
-      case 'phase':
-        if (!beginPhase(g, i.fn?.(g, f, 0) as number)) words[base + 1] = i.to
-        break
-      case 'unless':
-        if (!i.fn?.(g, f, 0)) words[base + 1] = i.to
-        break
-      case 'count':
-        words[base + i.local] = i.to
-        break
-      case 'until':
-        if ((words[base + i.local] as number) < i.last) words[base + i.local]! += 1
-        else words[base + 1] = i.to
-        break
-      case 'jump':
-        words[base + 1] = i.to
-        break
       case 'finish':
         setResult(g, (i.fn?.(g, f, 0) as number | undefined) ?? 0)
         pop(g)
         return
+      case 'run':
+        if (words[SKIP_TO] === 0) i.fn?.(g, f, 0)
+        break
+      case 'then':
+        i.fn?.(g, f, words[RESULT] as number)
+        break
+      case 'phase':
+        if (!beginPhase(g, i.fn?.(g, f, 0) as number)) pc = i.to
+        break
+      case 'count':
+        words[base + i.local] = i.first
+        break
+      case 'jump':
+        pc = i.to
+        break
     }
+    if (runtime.transitions !== 0) throw new RuleError(g, `${step.name}: what runs in a list may not call, go to or end`)
   }
   throw new RuleError(g, `${step.name} goes round and round`)
+}
+function copyLocals(words: Int32Array, from: number, to: number, copies: Int32Array): void {
+  for (let c = 0; c < copies.length; c += 3)
+    for (let w = 0; w < (copies[c + 2] as number); w++)
+      words[to + (copies[c + 1] as number) + w] = words[from + (copies[c] as number) + w] as number
+}
+/** What `play` gives: the locals of the same name. */
+function sameLocals({ name: step, layout }: AnyStep, from: FrameLayout): Int32Array {
+  return Int32Array.from(
+    layout.places
+      .filter(place => place.given)
+      .flatMap(({ name, shape, offset }) => {
+        const own = from.places.find(place => place.name === name)
+        if (own === undefined || own.shape.words !== shape.words) throw new Error(`${step} cannot be played here: '${name}' does not fit`)
+        return [own.offset, offset, shape.words]
+      }),
+  )
 }

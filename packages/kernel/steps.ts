@@ -303,7 +303,7 @@ export function rulesOf<E extends AnyEvent>() {
       return { is: { op: 'step', step, args: more[0] as never, then: more[1] as never } }
     }
     /** A step that takes the locals of the same name: the list must belong to a step that has them. */
-    const play = <A>(step: Step<A>): Op<A> => ({ is: { op: 'step', step, args: (_, f) => f as Record<string, unknown>, then: undefined } })
+    const play = <A>(step: Step<A>): Op<A> => ({ is: { op: 'play', step } })
     const run = <T>(fn: (g: G, f: T) => void): Op<T> => ({ is: { op: 'run', fn: fn as never } })
     const when = <T>(test: Test<T>, ops: readonly Op<T>[], otherwise: readonly Op<T>[] = []): Op<T> => ({
       is: { op: 'when', test: test as never, ops: ops as never, otherwise: otherwise as never },

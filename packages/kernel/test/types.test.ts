@@ -78,7 +78,8 @@ sequence('s', { clause: '2', locals: { who: UNIT } }, [
 ])
 sequence('p', { clause: '3', locals: { unit: UNIT, left: int(0, 3) } }, [play(move)])
 // @ts-expect-error `play` wants locals of the same name
-sequence('q', { clause: '4', locals: { unit: UNIT } }, [play(move)])
+const unplayable = () => sequence('q', { clause: '4', locals: { unit: UNIT } }, [play(move)])
+void unplayable
 // @ts-expect-error visibility has no default
 col(int(0, 1))
 declare const g: Core
