@@ -1,7 +1,7 @@
 /** What a position is worth to a power, and which choices to look at first. */
 import type { Seat } from '@plus-ultra/kernel'
 import { cityPoints, isDecided, outcome } from './rules/07-victory.ts'
-import { POWER, PROVINCE, type Province, points, provincesOf, type State } from './state.ts'
+import { POWER, PROVINCE, type Province, points, type State } from './state.ts'
 
 /** The chance of winning: what the power has and may expect to score, beside the best of the others. */
 export function evaluate(g: State, seat: Seat): number {
@@ -16,7 +16,7 @@ export function evaluate(g: State, seat: Seat): number {
 }
 function prospects(g: State, power: Seat): number {
   const turnsLeft = 1 + g.lastTurn - g.turn
-  return 1 + g.power.points[power] + turnsLeft * cityPoints(g, power) + provincesOf(g, power) + strength(g, power) / 4
+  return 1 + g.power.points[power] + turnsLeft * cityPoints(g, power) + g.power.provinces[power] + strength(g, power) / 4
 }
 function strength(g: State, power: Seat): number {
   let n = g.power.ducats[power]

@@ -37,6 +37,7 @@ function invariants(g: State): string[] {
   for (const p of PROVINCE.all)
     if ((g.province.owner[p] === NONE) !== (g.province.companies[p] === 0)) faults.push(`${PROVINCE.name(p)} has no owner or no company`)
   for (const a of POWER.all) {
+    if (g.power.provinces[a] !== PROVINCE.all.filter(p => g.province.owner[p] === a).length) faults.push(`${POWER.name(a)} is miscounted`)
     if (g.power.levies[a].length > g.power.ducats[a]) faults.push(`${POWER.name(a)} levies beyond its treasury`)
     for (const b of g.power.truces[a]) if (!g.power.truces[b].has(a)) faults.push(`a truce binds ${POWER.name(a)} alone`)
   }

@@ -2,7 +2,7 @@
 import { type Fault, NONE, type OptionValue } from '@plus-ultra/kernel'
 import type { Scenario } from './data/load.ts'
 import { isDecided } from './rules/07-victory.ts'
-import { POWER, PROVINCE, type State } from './state.ts'
+import { POWER, PROVINCE, type State, setOwner } from './state.ts'
 
 export function setUp(g: State, scenario: Scenario, options: Readonly<Record<string, OptionValue>>): Fault[] {
   const { seats, pieces, tracks, start, firstTurn, lastTurn, envoys = {}, truces = [] } = scenario
@@ -29,7 +29,7 @@ export function setUp(g: State, scenario: Scenario, options: Readonly<Record<str
   for (const [i, { at, side, strength, moved }] of pieces.entries()) {
     const province = PROVINCE.get(at)
     check(g.province.owner[province] === NONE, `pieces[${i}].at`, `${at} is named twice`)
-    g.province.owner[province] = power(side, `pieces[${i}].side`)
+    setOwner(g, province, power(side, `pieces[${i}].side`))
     g.province.companies[province] = strength
     if (moved) g.marched.add(province)
   }

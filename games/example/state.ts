@@ -1,6 +1,21 @@
 /** What there is, and who sees it. */
-import type { RefOf, Seat, StateOf } from '@plus-ultra/kernel'
-import { byRule, col, defineState, domain, everyone, flag, int, list, optional, rulesOf, scalar, set, table } from '@plus-ultra/kernel'
+import type { None, RefOf, Seat, StateOf } from '@plus-ultra/kernel'
+import {
+  byRule,
+  col,
+  defineState,
+  domain,
+  everyone,
+  flag,
+  int,
+  list,
+  NONE,
+  optional,
+  rulesOf,
+  scalar,
+  set,
+  table,
+} from '@plus-ultra/kernel'
 import map from './data/map.json' with { type: 'json' }
 
 export const POWER = domain('seat', ['venice', 'milan', 'florence', 'naples'])
@@ -29,6 +44,7 @@ export const schema = defineState(
     }),
     power: table(POWER, {
       plays: col(flag, everyone),
+      provinces: col(int(0, PROVINCE.size), everyone),
       ducats: col(int(0, MOST_DUCATS), everyone),
       points: col(int(0, 6 * MOST_TURNS), everyone),
       truces: col(set(POWER), everyone),
@@ -55,13 +71,14 @@ export type Event =
 const rules = rulesOf<Event>()(schema, { area: PROVINCE, seat: POWER })
 export const { decision, simultaneous, sequence, step, play, run, when, repeat, forEach, phase, emit, registry } = rules
 
-export function provincesOf(g: State, power: Seat): number {
-  let n = 0
-  for (const p of PROVINCE.all) if (g.province.owner[p] === power) n++
-  return n
+/** 1.3 The only place where a province changes hands, so that each power's number of provinces is always right. */
+export function setOwner(g: State, province: Province, owner: Seat | None): void {
+  const before = g.province.owner[province]
+  if (before !== NONE) g.power.provinces[before] -= 1
+  if (owner !== NONE) g.power.provinces[owner] += 1
+  g.province.owner[province] = owner
 }
 /** 2.2 */
 export function isInPlay(g: State, power: Seat): boolean {
-  for (const p of PROVINCE.all) if (g.province.owner[p] === power) return true
-  return false
+  return g.power.provinces[power] > 0
 }

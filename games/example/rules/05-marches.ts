@@ -1,7 +1,7 @@
 /** 5 Marches: all companies of a province but one go to a province that borders on it. */
 import { call, end, goto, NONE, own, type Seat } from '@plus-ultra/kernel'
 import type { Province, State } from '../state.ts'
-import { borders, decision, emit, forEach, isInPlay, MOST_COMPANIES, POWER, PROVINCE, play, sequence, when } from '../state.ts'
+import { borders, decision, emit, forEach, isInPlay, MOST_COMPANIES, POWER, PROVINCE, play, sequence, setOwner, when } from '../state.ts'
 import { battle } from './06-battle.ts'
 
 const march = decision('march', {
@@ -60,9 +60,9 @@ function whyNoEntry(g: State, power: Seat, to: Province): string | undefined {
 }
 /** Takes a free province, 5.5, or joins the companies there. */
 export function marchIn(g: State, power: Seat, from: Province, to: Province): void {
-  const { owner, companies } = g.province
+  const { companies } = g.province
   const going = Math.min(companies[from] - 1, MOST_COMPANIES - companies[to]) // 5.2, 5.4
-  owner[to] = power
+  setOwner(g, to, power)
   companies[from] -= going
   companies[to] += going
   emit(g, {

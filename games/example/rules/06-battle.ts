@@ -1,5 +1,5 @@
 /** 6 Battle: the power that is marched against gives way, or stands and fights. */
-import { die, end, type FrameOf, NONE, roll } from '@plus-ultra/kernel'
+import { die, end, type FrameOf, roll } from '@plus-ultra/kernel'
 import { borders, decision, emit, MOST_COMPANIES, POWER, PROVINCE, type Province, points, type State } from '../state.ts'
 import { marchIn } from './05-marches.ts'
 
@@ -52,7 +52,6 @@ function castleAt(g: State, province: Province): number {
   return g.castles === 1 && points[province] > 0 ? 2 : 0
 }
 function takeOver(g: State, f: Sides): void {
-  g.province.owner[f.to] = NONE
   g.province.companies[f.to] = 0
   marchIn(g, f.attacker, f.from, f.to)
 }

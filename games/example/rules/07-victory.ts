@@ -1,15 +1,16 @@
 /** 7 Income and victory. */
 import { NONE, type Outcome, type Seat } from '@plus-ultra/kernel'
-import { emit, isInPlay, MOST_DUCATS, POWER, PROVINCE, points, provincesOf, type State } from '../state.ts'
+import { emit, isInPlay, MOST_DUCATS, POWER, PROVINCE, points, type State } from '../state.ts'
 
 export function collectIncome(g: State): void {
-  const { ducats, points } = g.power
+  const { provinces, ducats, points } = g.power
   for (const power of POWER.all) {
     if (!isInPlay(g, power)) continue
-    const earned = Math.min(provincesOf(g, power), MOST_DUCATS - ducats[power]) // 7.1
+    const earned = Math.min(provinces[power], MOST_DUCATS - ducats[power]) // 7.1
+    const scored = cityPoints(g, power) // 7.2
     ducats[power] += earned
-    points[power] += cityPoints(g, power) // 7.2
-    emit(g, { type: 'earned', power: POWER.name(power), ducats: earned, points: cityPoints(g, power), clause: 'EXA-7.1' })
+    points[power] += scored
+    emit(g, { type: 'earned', power: POWER.name(power), ducats: earned, points: scored, clause: 'EXA-7.1' })
   }
 }
 export function cityPoints(g: State, power: Seat): number {
@@ -31,12 +32,14 @@ export function endTurn(g: State): void {
 
 /** 2.3 */
 export function isDecided(g: State): boolean {
-  return POWER.all.filter(power => isInPlay(g, power)).length < 2
+  let left = 0
+  for (const power of POWER.all) if (isInPlay(g, power)) left++
+  return left < 2
 }
 /** 7.3 */
 export function outcome(g: State): Outcome {
   const powers = POWER.all.filter(power => g.power.plays[power])
-  const rank = (power: Seat) => (isDecided(g) ? 0 : 1000 * g.power.points[power]) + provincesOf(g, power)
+  const rank = (power: Seat) => (isDecided(g) ? 0 : 1000 * g.power.points[power]) + g.power.provinces[power]
   const best = Math.max(...powers.map(rank))
   const first = powers.filter(power => rank(power) === best)
   return {
