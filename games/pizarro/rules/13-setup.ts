@@ -1,0 +1,262 @@
+/** 13 Set-up: a position is put on the table, and whatever the rules forbid in it is named by its JSON path. */
+import { type Fault, NONE, type OptionValue } from '@plus-ultra/kernel'
+import {
+  alone,
+  army,
+  back,
+  CAMP,
+  type Camp,
+  CURSOR,
+  campOfLeader,
+  campOn,
+  cursorMax,
+  cursorMin,
+  cursorStart,
+  FACE,
+  type Face,
+  FORM,
+  type Form,
+  front,
+  garrison,
+  inca,
+  isCannon,
+  isObjective,
+  isOther,
+  isolated,
+  LEADER,
+  LEADERS,
+  type Leader,
+  reinforcements,
+  spanish,
+  strengthOn,
+  typeIdOf,
+  UNIT,
+  type Unit,
+  ZONE,
+  type Zone,
+} from '../data/facts.ts'
+import type { Scenario, ScenarioPiece } from '../data/scenario.ts'
+import type { State } from '../state.ts'
+import { campOf, hasUnits, putUnit, rankOf, settle } from './02-definitions.ts'
+import { controller, isDisputed, isFortressOf } from './05-map.ts'
+import { setUpCombat } from './13-combats.ts'
+
+type Say = (path: string, message: string) => void
+interface Placed {
+  readonly piece: ScenarioPiece
+  readonly path: string
+  readonly unit: Unit | undefined
+  readonly leader: Leader | undefined
+}
+
+export function setUp(g: State, scenario: Scenario, options: Readonly<Record<string, OptionValue>>): readonly Fault[] {
+  const faults: Fault[] = []
+  const say: Say = (path, message) => faults.push({ path, message })
+  g.hasEmbassy = options.embassy ? 1 : 0
+  g.handicap = Number(options.shortScenarioHandicapSpanishVp ?? 0)
+  setUpTurns(g, scenario, say)
+  setUpTracks(g, scenario, say)
+  for (const [id, camp] of Object.entries(scenario.control))
+    if (isObjective[ZONE.get(id)]) g.zone.control[ZONE.get(id)] = CAMP.get(camp as string)
+  const placed = scenario.pieces.map(
+    (piece, i): Placed => ({ piece, path: `pieces[${i}]`, unit: UNIT.find(piece.id), leader: LEADER.find(piece.id) }),
+  )
+  placePieces(g, placed, say)
+  takeUnmarked(g, scenario)
+  setUpForms(g, placed, say)
+  setUpReserve(g, scenario, say)
+  checkControl(g, scenario, say)
+  checkMeetings(g, scenario, placed, say)
+  if (faults.length === 0) setUpCombat(g, scenario, say)
+  return faults
+}
+
+function setUpTurns(g: State, { firstTurn, lastTurn, start, seats }: Scenario, say: Say): void {
+  if (new Set(seats).size !== seats.length) say('seats', 'each camp plays once')
+  if (lastTurn < firstTurn) say('lastTurn', 'must not come before firstTurn')
+  g.turn = start?.turn ?? firstTurn
+  g.lastTurn = lastTurn
+  if (g.turn < firstTurn || g.turn > lastTurn) say('start.turn', `must lie between firstTurn and lastTurn, ${firstTurn} to ${lastTurn}`)
+}
+function setUpTracks(g: State, { tracks }: Scenario, say: Say): void {
+  const given = tracks as Readonly<Record<string, number | undefined>>
+  g.seat.vp[spanish] = given['vp-spanish'] ?? 0
+  g.seat.vp[inca] = given['vp-inca'] ?? 0
+  for (const cursor of CURSOR.all) {
+    const at = given[CURSOR.name(cursor)] ?? cursorStart[cursor]
+    if (at < cursorMin[cursor] || at > cursorMax[cursor]) say(`tracks.${CURSOR.name(cursor)}`, `space ${at} is forbidden to it (PIZ-11.1)`)
+    else g.cursor.at[cursor] = at
+  }
+}
+
+// --- pieces
+
+function placePieces(g: State, placed: readonly Placed[], say: Say): void {
+  const seen = new Set<string>()
+  for (const { piece, path, unit, leader } of placed) {
+    if (seen.has(piece.id)) say(`${path}.id`, `${piece.id} is placed twice`)
+    seen.add(piece.id)
+    const zone = ZONE.get(piece.at)
+    if (unit !== undefined) placeUnit(g, unit, zone, piece, path, say)
+    else if (leader !== undefined) placeLeader(g, leader, zone, piece, path, say)
+  }
+}
+const ONLY_LEADERS = ['commands', 'returns', 'changedForm'] as const
+function placeUnit(g: State, u: Unit, zone: Zone, piece: ScenarioPiece, path: string, say: Say): void {
+  for (const field of ONLY_LEADERS) if (piece[field] !== undefined) say(`${path}.${field}`, 'only a commander has it')
+  if (piece.unit !== undefined && piece.unit !== typeIdOf[u]) say(`${path}.unit`, `${piece.id} is ${typeIdOf[u]}`)
+  putUnit(g, u, zone)
+  g.unit.face[u] = faceOf(u, piece, path, say)
+  g.unit.moved[u] = piece.moved ? 1 : 0
+  g.unit.climbed[u] = piece.climbed ? 1 : 0
+}
+/** The side that shows follows from camp and strength, or is given. */
+function faceOf(u: Unit, piece: ScenarioPiece, path: string, say: Say): Face {
+  const { side, strength, face: given } = piece
+  const turns = isOther[u] || isCannon[u] // PIZ-2.6, PIZ-2.7: the side tells the camp
+  let face: Face = given === undefined ? front : FACE.get(given)
+  if (turns && side !== undefined) face = CAMP.get(side) === inca ? back : front
+  if (!turns && strength !== undefined) face = strength === 1 ? back : front
+  if (isOther[u] && side === undefined && given === undefined) say(`${path}.side`, 'which camp do these Other Peoples serve? (PIZ-2.6)')
+  if (given !== undefined && face !== FACE.get(given)) say(`${path}.face`, 'does not fit the side or the strength given')
+  if (side !== undefined && campOn[face][u] !== CAMP.get(side)) say(`${path}.side`, `${piece.id} does not serve this camp (PIZ-1.1)`)
+  if (strength !== undefined && strength !== strengthOn[face][u])
+    say(`${path}.strength`, `${piece.id} has ${strengthOn[face][u]} SP (PIZ-2.5 to PIZ-2.7)`)
+  return face
+}
+function placeLeader(g: State, c: Leader, zone: Zone, piece: ScenarioPiece, path: string, say: Say): void {
+  if (piece.strength !== undefined) say(`${path}.strength`, 'a commander has no SP (PIZ-3.3.3)')
+  if (piece.unit !== undefined && piece.unit !== piece.id) say(`${path}.unit`, `${piece.id} is a commander`)
+  if (piece.withoutPowder !== undefined) say(`${path}.withoutPowder`, 'only a unit has it')
+  if (piece.side !== undefined && CAMP.get(piece.side) !== campOfLeader[c]) say(`${path}.side`, `${piece.id} does not serve this camp`)
+  if (piece.returns !== undefined && campOfLeader[c] !== spanish)
+    say(`${path}.returns`, 'only Spanish commanders are sent as envoys (PIZ-7.4.1)')
+  if (piece.returns !== undefined && piece.face !== 'back') say(`${path}.returns`, 'an envoy shows his back (PIZ-7.4.1)')
+  g.leader.at[c] = zone
+  g.leader.face[c] = piece.face === undefined ? front : FACE.get(piece.face)
+  g.leader.moved[c] = piece.moved ? 1 : 0
+  g.leader.climbed[c] = piece.climbed ? 1 : 0
+  g.leader.changedForm[c] = piece.changedForm ? 1 : 0
+  g.leader.returns[c] = piece.returns ?? 0
+}
+/** An objective for which no marker is given belongs to the camp that alone has units there. */
+function takeUnmarked(g: State, { control }: Scenario): void {
+  for (const zone of ZONE.all) {
+    if (!isObjective[zone] || ZONE.name(zone) in control) continue
+    const [isSpanish, isInca] = [hasUnits(g, zone, spanish), hasUnits(g, zone, inca)]
+    if (isSpanish !== isInca) g.zone.control[zone] = isSpanish ? spanish : inca
+  }
+}
+
+// --- forms and command
+
+/** PIZ-2.4 Behind own walls a garrison; else an army with a commander, isolated without; a commander without units is alone. */
+function setUpForms(g: State, placed: readonly Placed[], say: Say): void {
+  for (const { piece, unit, leader } of placed) {
+    const zone = ZONE.get(piece.at)
+    const camp = unit !== undefined ? campOf(g, unit) : campOfLeader[leader as Leader]
+    const form = piece.form === undefined ? defaultForm(g, placed, zone, camp, unit !== undefined) : FORM.get(piece.form)
+    if (unit !== undefined) g.unit.form[unit] = form
+    else g.leader.form[leader as Leader] = form
+  }
+  for (const zone of ZONE.all) for (const camp of CAMP.all) settle(g, zone, camp)
+  for (const { piece, path, unit, leader } of placed) {
+    const form: Form = unit !== undefined ? g.unit.form[unit] : g.leader.form[leader as Leader]
+    if (piece.form !== undefined && FORM.get(piece.form) !== form)
+      say(`${path}.form`, `cannot be ${piece.form} here, but ${FORM.name(form)} (PIZ-2.2 to PIZ-2.4)`)
+  }
+  setUpCommand(g, placed, say)
+}
+function defaultForm(g: State, placed: readonly Placed[], zone: Zone, camp: Camp, isUnit: boolean): Form {
+  const beside = placed.filter(p => ZONE.get(p.piece.at) === zone)
+  const units = beside.filter(p => p.unit !== undefined && campOf(g, p.unit) === camp)
+  const leaders = beside.filter(p => p.leader !== undefined && campOfLeader[p.leader] === camp)
+  if (isFortressOf(g, zone, camp)) {
+    const hasGarrison = units.some(p => p.piece.form === undefined || p.piece.form === 'garrison')
+    return isUnit || hasGarrison ? garrison : units.length > 0 ? army : alone
+  }
+  if (isUnit) return leaders.length > 0 ? army : isolated
+  return units.length > 0 ? army : alone
+}
+/** PIZ-2.10 Among equals the one who is said to command, else the first as printed. */
+function setUpCommand(g: State, placed: readonly Placed[], say: Say): void {
+  for (const { piece, path, leader } of placed) {
+    if (leader === undefined || piece.commands !== true) continue
+    const stack = LEADERS[campOfLeader[leader]].filter(
+      c => g.leader.at[c] === g.leader.at[leader] && g.leader.form[c] === g.leader.form[leader],
+    )
+    if (stack.some(c => rankOf(g, c) > rankOf(g, leader))) say(`${path}.commands`, 'the highest rank commands (PIZ-2.10)')
+    else if (stack.some(c => c !== leader && g.leader.commands[c])) say(`${path}.commands`, 'another commands this stack')
+    else g.leader.commands[leader] = 1
+  }
+  for (const c of LEADER.all) {
+    if (g.leader.at[c] === NONE || g.leader.form[c] === alone) continue
+    const stack = LEADERS[campOfLeader[c]].filter(d => g.leader.at[d] === g.leader.at[c] && g.leader.form[d] === g.leader.form[c])
+    const top = Math.max(...stack.map(d => rankOf(g, d)))
+    if (!stack.some(d => g.leader.commands[d])) g.leader.commands[stack.find(d => rankOf(g, d) === top) as Leader] = 1
+  }
+}
+
+// --- the reserve
+
+/** PIZ-7.1.1 Units that are nowhere are in the reserve; a commander is there only if he is listed, or still to come. */
+function setUpReserve(g: State, { reserve, futureReinforcements }: Scenario, say: Say): void {
+  const seen = new Set<string>()
+  reserve.forEach((entry, i) => {
+    const { id, eliminated, returns } = typeof entry === 'string' ? { id: entry } : entry
+    const path = `reserve[${i}]`
+    const leader = LEADER.find(id)
+    if (seen.has(id)) say(path, `${id} is listed twice`)
+    seen.add(id)
+    if (leader === undefined ? g.unit.at[UNIT.get(id)] !== NONE : g.leader.at[leader] !== NONE) say(path, `${id} is on the map`)
+    if (leader === undefined) {
+      if (eliminated !== undefined || returns !== undefined) say(path, 'only a commander comes back by himself')
+      return
+    }
+    if (eliminated !== undefined && eliminated > g.turn) say(`${path}.eliminated`, 'lies in the future')
+    if (returns !== undefined && campOfLeader[leader] !== spanish)
+      say(`${path}.returns`, 'only Spanish commanders are sent as envoys (PIZ-7.4.1)')
+    g.leader.fell[leader] = eliminated ?? Math.max(1, g.turn - 1)
+    g.leader.returns[leader] = returns ?? 0
+    g.leader.face[leader] = back
+  })
+  const future = futureReinforcements?.map(id => LEADER.get(id)) ?? stillToCome(g, seen)
+  future.forEach((c, i) => {
+    const path = `futureReinforcements[${i}]`
+    const isPrinted = [...reinforcements.values()].some(group => group.leaders.includes(c))
+    if (!isPrinted) say(path, `${LEADER.name(c)} is no reinforcement (PIZ-7.2.1)`)
+    if (g.leader.at[c] !== NONE) say(path, `${LEADER.name(c)} is on the map`)
+    if (seen.has(LEADER.name(c))) say(path, `${LEADER.name(c)} is in the reserve`)
+    g.leader.isFuture[c] = 1
+  })
+}
+/** Those whose turn has not passed, and who are nowhere else. */
+function stillToCome(g: State, listed: ReadonlySet<string>): Leader[] {
+  return [...reinforcements].flatMap(([turn, { leaders }]) =>
+    turn < g.turn ? [] : leaders.filter(c => g.leader.at[c] === NONE && !listed.has(LEADER.name(c))),
+  )
+}
+
+// --- control and meetings
+
+function checkControl(g: State, { control }: Scenario, say: Say): void {
+  for (const [id, name] of Object.entries(control)) {
+    const zone = ZONE.get(id)
+    const camp = CAMP.get(name as string)
+    if (controller(g, zone) !== camp)
+      say(`control.${id}`, 'a zone that is no objective belongs to the camp that alone has units there (PIZ-5.6)')
+    else if (isObjective[zone] && !isFortressOf(g, zone, camp) && !hasUnits(g, zone, camp) && hasUnits(g, zone, (1 - camp) as Camp))
+      say(`control.${id}`, 'the other camp alone has units in this objective, and no fortress defends it (PIZ-5.4)')
+  }
+}
+const MEETING = ['movement', 'fatigue', 'battles', 'sieges']
+/** PIZ-5.9 Between movement and sieges both camps may be in one zone, at no other moment. */
+function checkMeetings(g: State, { start }: Scenario, placed: readonly Placed[], say: Say): void {
+  const mayMeet = MEETING.some(name => start?.phase.endsWith(name))
+  for (const { piece, path, leader } of placed) {
+    const zone = ZONE.get(piece.at)
+    if (!mayMeet && isDisputed(g, zone)) say(`${path}.at`, 'the zone is disputed, which is possible only from movement to sieges (PIZ-5.9)')
+    if (leader !== undefined && g.leader.form[leader] === alone && hasUnits(g, zone, (1 - campOfLeader[leader]) as Camp))
+      say(`${path}.at`, 'a commander alone cannot stand beside enemy units (PIZ-8.1.6)')
+  }
+}
