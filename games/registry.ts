@@ -5,7 +5,10 @@ type Loaders = Readonly<Record<string, () => Promise<Game>>>
 /** A game knows its own state and scenarios; those who load it by name do not. */
 export const of = (game: unknown) => game as Game
 
-export const games: Loaders = {}
+export const games: Loaders = {
+  tercios: async () => of((await import('./tercios/game.ts')).tercios),
+  aztecs: async () => of((await import('./aztecs/game.ts')).aztecs),
+}
 
 /** Played when asked for by id, never listed to players. */
 export const unlisted: Loaders = {
