@@ -101,7 +101,7 @@ function endTurn(g: State): void {
   g.turn += 1
 }
 
-export const game = sequence('game', { clause: 'TER-3' }, [
+export const game = sequence('game', { clause: 'TER-3.1' }, [
   phase(P['set-up'], [step(setUpFree)]),
   repeat(g => g.ending === ENDING.refs.none, [step(gameTurn)]),
 ])

@@ -63,7 +63,7 @@ function barToFacing(g: Position, facing: number, forCoup: number): string | und
 }
 
 /** 7.4.6, 7.4.8: after the facing choice the reactors answer one by one. */
-export const reactions = sequence('reactions', { clause: 'TER-7.4', locals: { reactors: list(UNIT, 6), unit: own(UNIT) } }, [
+export const reactions = sequence('reactions', { clause: 'TER-7.4.6', locals: { reactors: list(UNIT, 6), unit: own(UNIT) } }, [
   repeat(
     (_, f) => f.reactors.length > 0,
     [

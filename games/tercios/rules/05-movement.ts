@@ -307,7 +307,7 @@ export const movement = sequence('movement', { clause: 'TER-5.1.1', locals: { se
   run(g => clearAll(g, g.unit.moved)),
 ])
 /** 5.5; 3.5: who has no horse is not asked. */
-export const secondMovement = sequence('secondMovement', { clause: 'TER-5.5', locals: { seat: SEAT } }, [
+export const secondMovement = sequence('secondMovement', { clause: 'TER-5.5.1', locals: { seat: SEAT } }, [
   when((g, f) => hasUnits(g, f.seat, u => secondAllowance[u]! > 0), [step(choosePiece, (_, f) => ({ seat: f.seat, second: 1 }))]),
   run(g => clearAll(g, g.unit.moved)),
 ])

@@ -69,7 +69,7 @@ function isUnderEnemyEyes(g: Position, h: Hex, mover: Unit): boolean {
 /** 7.5.2, 7.5.4: paid, then fought at once; the second costs the attacker 2, the third and later 5. */
 export const movementAttack = sequence(
   'movementAttack',
-  { clause: 'TER-7.5', locals: { target: HEX, from: own(HEX), won: own(flag), reactors: own(list(UNIT, 6)) } },
+  { clause: 'TER-7.5.2', locals: { target: HEX, from: own(HEX), won: own(flag), reactors: own(list(UNIT, 6)) } },
   [
     run((g, f) => {
       const u = g.mover as Unit

@@ -208,7 +208,7 @@ const afterFailure = automatic('afterFailure', {
 export const combat = sequence(
   'combat',
   {
-    clause: 'TER-8.2',
+    clause: 'TER-8.2.7',
     locals: {
       from: HEX,
       target: HEX,

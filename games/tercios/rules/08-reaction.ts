@@ -57,7 +57,7 @@ const turnLeftOrRight = decision('turnLeftOrRight', {
     },
   },
 })
-export const reaction = sequence('reaction', { clause: 'TER-8.6', locals: { seat: SEAT } }, [
+export const reaction = sequence('reaction', { clause: 'TER-8.6.1', locals: { seat: SEAT } }, [
   step(turnInReaction, (_, f) => ({ seat: f.seat })),
   run(g => clearAll(g, g.unit.turned)),
   step(pushOfPike, (_, f) => ({ seat: f.seat })),

@@ -36,12 +36,13 @@ export const THROWN_BACK = 5
 
 /** 8.3: one unit suffers one result of fire, shock, a check or a voluntary retreat. */
 export const suffer = automatic('suffer', {
-  clause: 'TER-8.3',
+  clause: 'TER-8.3.1',
   locals: { unit: UNIT, result: RESULT },
   run(g, f) {
     const u = f.unit
     if (g.unit.at[u] === NONE || f.result === NOTHING) return
-    if (f.result !== THROWN_BACK) emit(g, { type: 'result', unit: UNIT.name(u), result: RESULTS[f.result as 1], clause: 'TER-8.3' })
+    if (f.result !== THROWN_BACK)
+      emit(g, { type: 'result', unit: UNIT.name(u), result: RESULTS[f.result as 1], clause: `TER-8.3.${f.result}` })
     if (f.result === VF || (f.result === AM && g.unit.order[u] === demoralized)) {
       eliminate(g, u, f.result === VF ? 'TER-8.3.4' : 'TER-8.3.5')
       return
@@ -102,7 +103,7 @@ function retreatHexes(g: Position, u: Unit, boundary: RetreatBoundary): number {
 
 /** 8.4.1: one hex at a time, each judged anew (8.4.11). */
 export const retreat = decision('retreat', {
-  clause: 'TER-8.4',
+  clause: 'TER-8.4.1',
   locals: { unit: UNIT, result: RESULT, left: int(0, 5), inTown: flag, made: own(int(0, 5)) },
   actor: (g, f) => g.unit.side[f.unit],
   offer(g, f, offer) {

@@ -167,7 +167,7 @@ function markStruck(g: State, h: Hex): void {
   for (let u = g.hex.first[h]; u !== NONE; u = g.unit.next[u]) g.unit.struck[u] = 1
 }
 
-export const pushOfPike = sequence('pushOfPike', { clause: 'TER-8.2', locals: { seat: SEAT } }, [
+export const pushOfPike = sequence('pushOfPike', { clause: 'TER-8.2.1', locals: { seat: SEAT } }, [
   step(attack, (_, f) => ({ seat: f.seat })),
   run(g => clearAll(g, g.unit.struck)),
   finish(),

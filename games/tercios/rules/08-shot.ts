@@ -77,7 +77,7 @@ const chooseTarget = decision('chooseTarget', {
 /** 8.1.4 to 8.1.7: the top unit is struck; two dice, its result, then the checks. */
 const shoot = sequence(
   'shoot',
-  { clause: 'TER-8.1', locals: { shooter: UNIT, target: HEX, victim: own(UNIT), result: own(int(0, 4)), checking: own(CHECKERS) } },
+  { clause: 'TER-8.1.4', locals: { shooter: UNIT, target: HEX, victim: own(UNIT), result: own(int(0, 4)), checking: own(CHECKERS) } },
   [
     run((g, f) => {
       f.victim = g.hex.first[f.target] as Unit

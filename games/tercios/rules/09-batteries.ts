@@ -78,7 +78,7 @@ const layGuns = decision('layGuns', {
 const cannonade = sequence(
   'cannonade',
   {
-    clause: 'TER-9.1',
+    clause: 'TER-9.1.3',
     locals: { battery: UNIT, target: HEX, result: own(int(0, 4)), victims: own(list(UNIT, 3)), checking: own(CHECKERS) },
   },
   [
