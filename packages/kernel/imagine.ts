@@ -13,6 +13,7 @@ export function imagine<G extends Core>(game: Game<G>, view: G, seat: Seat, rand
   if (game.schema.hasSecrets) {
     game.imagine?.(into, seat, random)
     for (const cells of game.schema.cells) {
+      if (cells.visible.kind === 'everyone') continue // a set of 32 things can look like HIDDEN
       const end = cells.offset + cells.count * cells.shape.words
       for (let at = cells.offset; at < end; at++)
         if (into.words[at] === HIDDEN) throw new RuleError(into, `imagine of ${game.id} leaves ${cells.path} hidden`)

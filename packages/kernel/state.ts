@@ -140,7 +140,8 @@ export function toJSON(g: Core): Record<string, unknown> {
 
 function cellToJSON(g: Core, cells: Cells, row: number): Named | undefined {
   const at = cells.offset + row * cells.shape.words
-  return g.words[at] === HIDDEN ? undefined : formatShape(g.words, at, cells.shape)
+  const isHidden = cells.visible.kind !== 'everyone' && g.words[at] === HIDDEN // a public set of 32 things can look like it
+  return isHidden ? undefined : formatShape(g.words, at, cells.shape)
 }
 /** The value that lies at `at`, by name. */
 export function formatShape(words: Int32Array, at: number, shape: Shape): Named {

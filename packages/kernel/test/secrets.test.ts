@@ -4,6 +4,7 @@ import {
   byRuleForAll,
   defineState,
   digest,
+  domain,
   end,
   everyone,
   goto,
@@ -15,6 +16,7 @@ import {
   ScriptedChance,
   SearchChance,
   scalar,
+  set,
   silence,
   Table,
   toJSON,
@@ -335,4 +337,32 @@ test('a seat that rests is done and holds nobody up, but may still choose until 
   expect(t.isOver).toBe(false)
   t.choose(south, 'button:done')
   expect(t.isOver).toBe(true)
+})
+
+test('a public set whose bits look like a hidden word is not taken for one', () => {
+  const THING = domain(
+    'thing',
+    Array.from({ length: 32 }, (_, i) => `t-${i}`),
+  )
+  const small = defineState(
+    { seats: SEAT, phases: PHASE },
+    { marked: scalar(set(THING), everyone), secret: scalar(int(0, 1), byRule) },
+    { secret: () => true },
+  )
+  const { decision, registry } = rulesOf<never>()(small, { seat: SEAT })
+  const only = decision('only', {
+    clause: 'BLO-9',
+    actor: () => north,
+    offer: (_g, _f, offer) => offer.button('stop'),
+    buttons: { stop: g => end(g) },
+  })
+  const game = gameOf({ schema: small, registry }, only, 'marks')
+  const chance = new SearchChance(1)
+  const g = game.make(chance, silence)
+  game.start(g, scenario)
+  g.marked.add(THING.get('t-31'))
+  expect(g.words).toContain(HIDDEN)
+  const seen = view(g, north, game.make(chance, silence))
+  expect(imagine(game, seen, north, chance, game.make(chance, silence)).words).toEqual(g.words)
+  expect(toJSON(seen)).toMatchObject({ marked: ['t-31'] })
 })
