@@ -117,14 +117,15 @@ function GameCard({ card }: { readonly card: Card }) {
         </p>
       </div>
       <div class="card-acts">
-        <a
-          class={`btn main${ready ? '' : ' off'}`}
-          href={ready ? href({ page: 'new', game: card.id }) : undefined}
-          aria-disabled={!ready}
-          aria-label={`${t.play}: ${words.title}`}
-        >
-          {isPhone.value ? <Glyph name="play" /> : t.play}
-        </a>
+        {ready ? (
+          <a class="btn main" href={href({ page: 'new', game: card.id })} aria-label={`${t.play}: ${words.title}`}>
+            {isPhone.value ? <Glyph name="play" /> : t.play}
+          </a>
+        ) : (
+          <button type="button" class="btn main" disabled aria-label={`${t.play}: ${words.title}. ${t.notReady}`}>
+            {isPhone.value ? <Glyph name="play" /> : t.play}
+          </button>
+        )}
         {!isPhone.value && (
           <a class="btn dull" href={href({ page: 'rules', game: card.id })} aria-label={`${t.rulebook}: ${words.title}`}>
             <Glyph name="book" />

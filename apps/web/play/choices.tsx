@@ -29,7 +29,7 @@ export function Choices({ session, withButtons }: { readonly session: Session; r
               class={`choice${session.lit.value === token ? ' lit' : ''}${session.hint.value === token ? ' hinted' : ''}`}
               data-token={token}
               disabled={session.isBusy.value}
-              onClick={() => void session.choose(token)}
+              onClick={() => void session.pick(token)}
               onPointerEnter={() => session.light(token)}
               onFocus={() => session.light(token)}
             >

@@ -33,6 +33,11 @@ export function OddsSection({ session }: { readonly session: Session }) {
         <small>{odds.exact ? t.exact : t.sampled(odds.samples ?? 0)}</small>
       </h2>
       {session.face.odds?.(token, odds, scene) ?? <PlainOdds odds={odds} />}
+      {session.armed.value === token && (
+        <button type="button" class="btn main armed" onClick={() => void session.choose(token)}>
+          {scene.offer.labels[token] ?? token}
+        </button>
+      )}
     </section>
   )
 }

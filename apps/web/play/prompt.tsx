@@ -33,7 +33,7 @@ export function Prompt({ session, onHint }: { readonly session: Session; readonl
           </p>
         )}
         {!isMine && pending.thinking && (
-          <p class="thinking" aria-hidden="true">
+          <p class="thinking">
             <i />
             <i />
             <i />
@@ -42,6 +42,11 @@ export function Prompt({ session, onHint }: { readonly session: Session; readonl
         <Refusal session={session} />
       </div>
       {isMine && <Buttons session={session} offer={offer} />}
+      {!isMine && pending.thinking && (
+        <button type="button" class="btn dull" onClick={session.skip}>
+          {t.skip}
+        </button>
+      )}
       {isMine && onHint && (
         <button type="button" class="btn dull" onClick={onHint} disabled={suggested === ''}>
           {t.hint}
@@ -79,7 +84,7 @@ export function Buttons({ session, offer }: { readonly session: Session; readonl
             data-token={token}
             class={`btn ${weight}${session.hint.value === token ? ' hinted' : ''}`}
             disabled={session.isBusy.value}
-            onClick={() => void session.choose(token)}
+            onClick={() => void session.pick(token)}
             onPointerEnter={() => session.light(token)}
             onFocus={() => session.light(token)}
           >
@@ -116,7 +121,7 @@ export function Stepper({
           +
         </button>
       </span>
-      <button type="button" class="btn main" data-token={`${kind}:${value}`} onClick={() => void session.choose(`${kind}:${value}`)}>
+      <button type="button" class="btn main" data-token={`${kind}:${value}`} onClick={() => void session.pick(`${kind}:${value}`)}>
         {value}
       </button>
     </span>

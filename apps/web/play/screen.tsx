@@ -13,7 +13,7 @@ import { HandOver, Menu, Over, RulesDrawer, TextBoard } from './overlays.tsx'
 import { actsOf, Panels } from './panels.tsx'
 import { PhoneSheet } from './phone.tsx'
 import { Prompt } from './prompt.tsx'
-import type { Session } from './session.ts'
+import { lastTouch, type Session } from './session.ts'
 import { Symbols } from './symbols.tsx'
 import { TopBar } from './topbar.tsx'
 
@@ -25,6 +25,7 @@ export function PlayScreen({ session }: { readonly session: Session }) {
   const [isOverSeen, setOverSeen] = useState(false)
   const [sheetHidden, setSheetHidden] = useState<string | null>(null)
   const scene = session.scene.value
+  useFocus(session)
   const show = (space: string): void => {
     const at = session.ground.spaces.get(space)
     session.selected.value = space
@@ -39,6 +40,7 @@ export function PlayScreen({ session }: { readonly session: Session }) {
   const sheet = scene && session.face.sheets?.find(each => each.isOpen(scene))
   const shownSheet = sheet && sheetHidden !== sheet.id ? sheet : undefined
   const isOver = session.view.value?.pending.over === true
+  if (session.handTo.value !== null) return <HandOver session={session} />
   return (
     <main class={`play${isPhone.value ? ' phone' : ''}${shownSheet ? ` sheet-${shownSheet.place}` : ''}`}>
       {scene && <Symbols face={session.face} scene={scene} withSmall />}
@@ -85,7 +87,6 @@ export function PlayScreen({ session }: { readonly session: Session }) {
         </aside>
       )}
       <Announcer session={session} />
-      <HandOver session={session} />
       <RulesDrawer game={session.seating.game} />
       {dialog === 'menu' && <Menu session={session} onClose={() => setDialog(null)} onText={() => setDialog('text')} />}
       {dialog === 'text' && <TextBoard session={session} onClose={() => setDialog(null)} />}
@@ -110,6 +111,15 @@ function Announcer({ session }: { readonly session: Session }) {
       {last.slice(-4).join(' ')} {prompt}
     </div>
   )
+}
+
+/** Who plays by keys finds the focus on the first choice again when the last one has gone from the page. */
+function useFocus(session: Session): void {
+  const seq = session.view.value?.offer.seq
+  useEffect(() => {
+    if (!lastTouch.isKey || (document.activeElement !== null && document.activeElement !== document.body)) return
+    document.querySelector<HTMLElement>('.choice-list .choice, .prompt .buttons .btn')?.focus()
+  }, [seq])
 }
 
 function useKeys(

@@ -5,6 +5,7 @@ import { batch, computed, effect, signal } from '@preact/signals'
 import { messages } from '../i18n/index.ts'
 import type { GameAbout, LogEntry, Pending, Refusal, Seating, TablePort } from '../port/messages.ts'
 import { isPhone, PACE_MS, settings } from '../settings.ts'
+import { forgetLooks } from './symbols.tsx'
 
 export interface View {
   readonly pending: Pending
@@ -14,6 +15,14 @@ export interface View {
 export interface Refused {
   readonly text: string
   readonly clause?: string | undefined
+}
+/** What the last press was made with. */
+export const lastTouch = { isFinger: false, isKey: false }
+if (typeof addEventListener === 'function') {
+  addEventListener('pointerdown', event => Object.assign(lastTouch, { isFinger: event.pointerType === 'touch', isKey: false }), {
+    capture: true,
+  })
+  addEventListener('keydown', () => Object.assign(lastTouch, { isFinger: false, isKey: true }), { capture: true })
 }
 const NO_OFFER: Offer = { seq: 0, step: '', clause: '', prompt: '', choices: [], labels: {} }
 
@@ -35,6 +44,8 @@ export class Session {
   /** the choice under the finger or in focus */
   readonly lit = signal<string | null>(null)
   readonly hint = signal<string | null>(null)
+  /** touched once: it leads to dice, whose odds are shown before it is touched again */
+  readonly armed = signal<string | null>(null)
   readonly odds = signal<ReadonlyMap<string, Odds | null>>(new Map())
   readonly broken = signal<string | null>(null)
   /** a choice is on its way */
@@ -43,6 +54,7 @@ export class Session {
   #asked = 0
   #taken = -1
   #undone = -1
+  #hurries = false
   readonly #stop: (() => void)[] = []
 
   private constructor(port: TablePort, seating: Seating, about: GameAbout, face: Face, ground: Ground) {
@@ -129,9 +141,14 @@ export class Session {
           this.odds.value = new Map()
           this.lit.value = null
           this.hint.value = null
+          this.armed.value = null
           this.refused.value = null
         }
       })
+      if (this.#hurries && offer.choices.length > 0) {
+        this.#hurries = false
+        void this.port.request('pace', { ms: PACE_MS[settings.peek().pace] })
+      }
       this.#afterwards(offer)
     } catch (error) {
       this.broken.value = (error as Error).message
@@ -155,8 +172,10 @@ export class Session {
       this.selected.value = null
       this.lit.value = null
       this.hint.value = null
+      this.armed.value = null
       this.refused.value = null
       this.handTo.value = next
+      forgetLooks()
     })
   }
   async takeSeat(seat: string): Promise<void> {
@@ -221,6 +240,17 @@ export class Session {
       this.isBusy.value = false
     }
     await this.refresh()
+  }
+  /** A click commits; a finger, which cannot hover, sees the odds first. */
+  pick = async (token: string): Promise<void> => {
+    if (lastTouch.isFinger && this.armed.peek() !== token && (await this.askOdds(token)) !== null) {
+      batch(() => {
+        this.armed.value = token
+        this.lit.value = token
+      })
+      return
+    }
+    await this.choose(token)
   }
   /** Why a piece or space cannot be chosen now; silent when nothing of its kind is asked for. */
   askWhy = async (id: string): Promise<void> => {
@@ -289,6 +319,11 @@ export class Session {
     const seat = this.front.peek()
     if (seat !== null) await this.port.request('resign', { table: this.table, seat }).catch(error => this.#tell(error))
     await this.refresh()
+  }
+  /** The computers hurry until a person must choose. */
+  skip = (): void => {
+    void this.port.request('pace', { ms: 0 })
+    this.#hurries = true
   }
   askHint = async (): Promise<void> => {
     const seat = this.front.peek()

@@ -15,9 +15,14 @@ export function lookOf(face: Face, piece: Piece): string {
 }
 /** Ids of symbols must be plain. */
 const ids = new Map<string, string>()
+let made = 0
+/** A look says what a piece is: it must not outlive the seat that saw it. */
+export function forgetLooks(): void {
+  ids.clear()
+}
 export function symbolId(look: string, small: boolean): string {
   let id = ids.get(look)
-  if (id === undefined) ids.set(look, (id = `look-${ids.size}`))
+  if (id === undefined) ids.set(look, (id = `look-${made++}`))
   return small ? `${id}-s` : id
 }
 

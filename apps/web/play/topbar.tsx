@@ -60,18 +60,24 @@ export function TopBar({ session, onMenu }: { readonly session: Session; onMenu(
             <Pillars /> <span>{title}</span>
           </a>
           {bar && (
-            <ol class="phases" aria-label={bar.title}>
+            <div class="phases">
               <b>{bar.title}</b>
-              {windowed(bar).map(phase => {
-                const order = bar.phases.findIndex(each => each.id === phase.id) - bar.phases.findIndex(each => each.id === bar.now)
-                return (
-                  <li key={phase.id} class={order === 0 ? 'now' : order < 0 ? 'done' : ''} aria-current={order === 0 ? 'step' : undefined}>
-                    {order < 0 && '✓ '}
-                    {phase.name}
-                  </li>
-                )
-              })}
-            </ol>
+              <ol aria-label={bar.title}>
+                {windowed(bar).map(phase => {
+                  const order = bar.phases.findIndex(each => each.id === phase.id) - bar.phases.findIndex(each => each.id === bar.now)
+                  return (
+                    <li
+                      key={phase.id}
+                      class={order === 0 ? 'now' : order < 0 ? 'done' : ''}
+                      aria-current={order === 0 ? 'step' : undefined}
+                    >
+                      {order < 0 && '✓ '}
+                      {phase.name}
+                    </li>
+                  )
+                })}
+              </ol>
+            </div>
           )}
         </>
       )}

@@ -67,6 +67,7 @@ export async function play(page: Page, way: Way, most: number, seed = 1): Promis
         if (document.querySelector('.dialog.over')) return 'over'
         if (document.querySelector('.broken')) return `broken: ${document.querySelector('.broken')?.textContent}`
         if (document.querySelector('.hand-over')) return 'hand-over'
+        if (document.querySelector('.btn.armed')) return 'armed'
         const prompt = document.querySelector<HTMLElement>('.prompt')
         const hasChoice = document.querySelector('[data-token]:not(:disabled)') !== null
         const seq = `${prompt?.dataset.seq} ${prompt?.dataset.step}`
@@ -78,6 +79,11 @@ export async function play(page: Page, way: Way, most: number, seed = 1): Promis
     const now = (await state.jsonValue()) as string
     if (now === 'over') return { choices, isOver: true }
     if (now.startsWith('broken')) throw new Error(now)
+    if (now === 'armed') {
+      await page.locator('.btn.armed').tap()
+      await page.waitForFunction(() => document.querySelector('.btn.armed') === null)
+      continue
+    }
     if (now === 'hand-over') {
       await page.locator('.hand-over .btn.main').click()
       last = ''

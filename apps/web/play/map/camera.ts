@@ -123,6 +123,7 @@ export class Camera {
       // fills the view rather than leaving bands beside the map
       this.#zoom = Math.min(Math.max(w / this.ground.width, h / this.ground.height), this.ground.playZoom)
       this.#zoom = Math.max(this.#zoom, this.#whole())
+      this.#y = this.ground.height / 2 + this.#inset.bottom / 2 / this.#zoom
     } else this.#zoom = this.ground.playZoom
     this.#settle()
   }

@@ -60,7 +60,7 @@ export function Fan({ session, thing, pieces, targets, x, y, onClose }: FanProps
             }}
             onClick={() => {
               session.selected.value = piece.id
-              if (isLegal) void session.choose(tokens[0] as string)
+              if (isLegal) void session.pick(tokens[0] as string)
               else void session.askWhy(piece.id)
             }}
           >
@@ -70,7 +70,7 @@ export function Fan({ session, thing, pieces, targets, x, y, onClose }: FanProps
         )
       })}
       {own.map(token => (
-        <button key={token} type="button" class="btn" onClick={() => void session.choose(token)}>
+        <button key={token} type="button" class="btn" onClick={() => void session.pick(token)}>
           {session.scene.value?.offer.labels[token]}
         </button>
       ))}

@@ -58,7 +58,7 @@ export function MapView({ session, layers, inset, onCamera }: MapProps) {
     setOpen(null)
     const { x, y } = camera.toMap(event.clientX, event.clientY)
     const token = pointAt(session, targets, x, y)?.token
-    if (token) void session.choose(token)
+    if (token) void session.pick(token)
     else pickSpace(session, targets, spaceAt(ground, x, y))
   }
   const onHover = (event: PointerEvent): void => {
@@ -216,8 +216,8 @@ function Spots({ session, targets }: { readonly session: Session; readonly targe
           tabIndex={0}
           aria-label={labels[token] ?? token}
           data-token={token}
-          onClick={stop(() => void session.choose(token))}
-          onKeyDown={event => event.key === 'Enter' && void session.choose(token)}
+          onClick={stop(() => void session.pick(token))}
+          onKeyDown={event => event.key === 'Enter' && void session.pick(token)}
           onPointerEnter={() => session.light(token)}
           onFocus={() => session.light(token)}
         >
@@ -279,12 +279,12 @@ function pickThing(session: Session, thing: Thing, fan: () => void): void {
   const targets = targetsOf(scene, session.face, session.face.place?.(scene) ?? plainPlaces(scene))
   const tokens = tokensOf(thing, targets)
   session.selected.value = thing.pieces[0] ?? null
-  if (tokens.length === 1 && (thing.pieces.length === 1 || targets.things.has(thing.key))) void session.choose(tokens[0] as string)
+  if (tokens.length === 1 && (thing.pieces.length === 1 || targets.things.has(thing.key))) void session.pick(tokens[0] as string)
   else if (tokens.length > 0) fan()
   else {
     const space = scene.board.pieces.find(piece => piece.id === thing.pieces[0])?.at ?? undefined
     const here = space === undefined ? [] : (targets.spaces.get(space) ?? [])
-    if (here.length === 1) void session.choose(here[0] as string)
+    if (here.length === 1) void session.pick(here[0] as string)
     else {
       if (thing.pieces.length > 1) fan()
       void session.askWhy(thing.pieces[0] as string)
@@ -294,7 +294,7 @@ function pickThing(session: Session, thing: Thing, fan: () => void): void {
 function pickSpace(session: Session, targets: Targets, space: string | undefined): void {
   if (space === undefined) return
   const tokens = targets.spaces.get(space) ?? []
-  if (tokens.length >= 1) void session.choose(tokens[0] as string)
+  if (tokens.length >= 1) void session.pick(tokens[0] as string)
   else {
     session.selected.value = space
     void session.askWhy(space)
