@@ -1,6 +1,6 @@
 /** The calls on a state: advance, waiting, offer, choose, parse. */
 import { type Frame, frameAt, pop } from './frames.ts'
-import { BUTTON, kindOf, type LegalChoice, OfferBuffer, type OfferWriter, POINT, packPoint, readToken, valueOf, xOf, yOf } from './offer.ts'
+import { BUTTON, kindOf, type LegalChoice, OfferBuffer, POINT, packPoint, readToken, valueOf, xOf, yOf } from './offer.ts'
 import { enter, hasSealed, isThrough, leave, open } from './regions.ts'
 import { type Core, RuleError, stepAt, topStep } from './runtime.ts'
 import { type Seat, SKIP_TO, TOP } from './schema.ts'
@@ -23,6 +23,9 @@ export function advance(g: Core): void {
     const step = runtime.registry.steps[words[base] as number] as AnyStep
     const f = frameAt(g, step, base)
     switch (step.kind) {
+      case 'decision':
+        if (rest(g, step, f)) return
+        break
       case 'sequence':
         runSequence(g, f, step)
         break
@@ -33,19 +36,22 @@ export function advance(g: Core): void {
       case 'simultaneous':
         if (!playInSecret(g, step, base)) return
         break
-      case 'decision':
-        if (words[SKIP_TO] !== 0)
-          throw new RuleError(
-            g,
-            `a choice comes before the phase ${runtime.schema.phases.names[(words[SKIP_TO] as number) - 1]} at which the scenario begins`,
-          )
-        if (step.whenEmpty === undefined && !runtime.isEager) return
-        if (!refill(step, f, g).isEmpty || step.whenEmpty === undefined) return
-        step.whenEmpty(g, f)
-        if ((runtime.transitions as number) === 0) throw new RuleError(g, `${step.name} offers nothing, and whenEmpty does not leave it`)
     }
   }
   throw new RuleError(g, 'the automatic steps never end')
+}
+/** True when there is something to choose; else whenEmpty has left the decision. */
+function rest(g: Core, step: AnyStep, f: Frame): boolean {
+  const { words, runtime } = g
+  if (words[SKIP_TO] !== 0) {
+    const phase = runtime.schema.phases.names[(words[SKIP_TO] as number) - 1]
+    throw new RuleError(g, `a choice comes before the phase ${phase} at which the scenario begins`)
+  }
+  if (step.whenEmpty === undefined && !runtime.isEager) return true
+  if (!refill(g, step, f, actorOf(g, step, f)).isEmpty || step.whenEmpty === undefined) return true
+  step.whenEmpty(g, f)
+  if (runtime.transitions === 0) throw new RuleError(g, `${step.name} offers nothing, and whenEmpty does not leave it`)
+  return false
 }
 
 /** pc of a simultaneous step: one bit for each seat that takes part; bit 31 says that it has begun. */
@@ -77,11 +83,14 @@ export function participants(g: Core): Seat[] {
 }
 
 /** The offer of a decision is made once, when it is reached or first asked for, and kept until the position changes. */
-function refill(step: AnyStep, f: Frame, g: Core, actor = actorOf(g, step, f)): OfferBuffer {
-  const { runtime } = g
-  const { offer } = runtime
-  runtime.actor = actor
-  fill(g, step, f, offer, actor)
+function refill(g: Core, step: AnyStep, f: Frame, actor: Seat): OfferBuffer {
+  const { offer, registry, tracer } = g.runtime
+  g.runtime.actor = actor
+  offer.clear()
+  registry.writer.into = offer
+  // An offer may depend only on what its seat sees; one that may be skipped, only on what all see.
+  if (tracer) tracer.refuseTo(step.whenEmpty === undefined ? actor : SPECTATOR, () => write(g, step, f, actor))
+  else write(g, step, f, actor)
   if (offer.isEmpty && step.whenEmpty === undefined && !step.rests) throw new RuleError(g, `${step.name} offers nothing`)
   offer.isFresh = true
   return offer
@@ -89,17 +98,10 @@ function refill(step: AnyStep, f: Frame, g: Core, actor = actorOf(g, step, f)): 
 function actorOf(g: Core, step: AnyStep, f: Frame): Seat {
   return (step.actor as NonNullable<AnyStep['actor']>)(g, f)
 }
-function fill(g: Core, step: AnyStep, f: Frame, into: OfferBuffer, seat: Seat): void {
-  const { registry, tracer } = g.runtime
-  into.clear()
-  registry.writer.into = into
-  // An offer may depend only on what its seat sees; one that may be skipped, only on what all see.
-  if (tracer) tracer.refuseTo(step.whenEmpty === undefined ? seat : SPECTATOR, () => write(g, step, f, registry.writer, seat))
-  else write(g, step, f, registry.writer, seat)
-}
-function write(g: Core, step: AnyStep, f: Frame, writer: OfferWriter, seat: Seat): void {
-  step.offer?.(g, f, writer, seat)
+function write(g: Core, step: AnyStep, f: Frame, seat: Seat): void {
+  const { writer } = g.runtime.registry
   const { points } = step
+  step.offer?.(g, f, writer, seat)
   if (points)
     points.sample(g, f, (x, y) => {
       if (points.accepts(g, f, x, y)) writer.into.push(packPoint(x, y))
@@ -132,19 +134,19 @@ function takesPart({ words }: Core, base: number, seat: Seat): boolean {
 }
 
 /** Runs with the seat's decision on top: that of the table, or of its secret stack. Undefined when the seat has none. */
-export function atDecision<T>(g: Core, seat: Seat, run: (step: AnyStep, f: Frame, g: Core) => T): T | undefined {
+export function atDecision<T>(g: Core, seat: Seat, run: (step: AnyStep, f: Frame) => T): T | undefined {
   const step = topStep(g)
   const base = g.words[TOP] as number
   if (step === undefined) return undefined
   if (step.kind !== 'simultaneous') {
     const f = frameAt(g, step, base)
-    return actorOf(g, step, f) === seat ? run(step, f, g) : undefined
+    return actorOf(g, step, f) === seat ? run(step, f) : undefined
   }
   if (!takesPart(g, base, seat) || isThrough(g, step, base, seat)) return undefined
   enter(g, step, base, seat)
   try {
     const own = topStep(g) as AnyStep
-    return run(own, frameAt(g, own, g.words[TOP] as number), g)
+    return run(own, frameAt(g, own, g.words[TOP] as number))
   } finally {
     leave(g, step, base)
   }
@@ -163,11 +165,21 @@ export function offer(g: Core, seat: Seat): OfferBuffer {
   const base = g.words[TOP] as number
   if (base === 0) return nothing
   const step = stepAt(g, base)
-  if (step.kind !== 'simultaneous') {
-    const f = frameAt(g, step, base)
-    return actorOf(g, step, f) === seat ? refill(step, f, g, seat) : nothing
+  if (step.kind === 'simultaneous') return offerInSecret(g, step, base, seat)
+  const f = frameAt(g, step, base)
+  return actorOf(g, step, f) === seat ? refill(g, step, f, seat) : nothing
+}
+
+function offerInSecret(g: Core, step: AnyStep, base: number, seat: Seat): OfferBuffer {
+  if (!takesPart(g, base, seat) || isThrough(g, step, base, seat)) return nothing
+  enter(g, step, base, seat)
+  const top = g.words[TOP] as number
+  const own = stepAt(g, top)
+  try {
+    return refill(g, own, frameAt(g, own, top), seat)
+  } finally {
+    leave(g, step, base)
   }
-  return atDecision(g, seat, refill) ?? nothing
 }
 
 /** Carries a choice out and runs on to the next decision. Types allow only what the kernel has offered. */
@@ -180,7 +192,8 @@ export function choose(g: Core, seat: Seat, choice: LegalChoice): void {
   if (step.kind === 'simultaneous') {
     enter(g, step, base, seat)
     const top = words[TOP] as number
-    act(g, stepAt(g, top), frameAt(g, stepAt(g, top), top), seat, choice)
+    const own = stepAt(g, top)
+    act(g, own, frameAt(g, own, top), seat, choice)
     advance(g)
     leave(g, step, base)
     if (hasSealed(g, step, base, seat)) advance(g)
@@ -206,7 +219,7 @@ export function parse(g: Core, seat: Seat, token: string): Parsed {
   const choice = readToken(g.runtime.registry, token)
   const known = atDecision(g, seat, (step, f): Parsed => {
     if (choice === undefined) return { ok: false, code: 'bad-argument', clause: step.clause, reason: 'unknown-token' }
-    refill(step, f, g)
+    refill(g, step, f, seat)
     const isOffered = g.runtime.offer.has(choice) || (kindOf(choice) === POINT && accepts(g, step, f, choice))
     if (isOffered) return { ok: true, choice: choice as LegalChoice }
     const why = step.why?.(g, f, token.slice(0, token.indexOf(':')), valueOf(choice), token.slice(token.indexOf(':') + 1))
