@@ -62,7 +62,7 @@ export const PAIR = domain(
 )
 export const DEBT = domain(
   'debt',
-  numbered(40, i => `debt-${i}`),
+  numbered(64, i => `debt-${i}`),
 )
 export const PILE = domain(
   'pile',
@@ -90,6 +90,11 @@ export const LOG = domain('log', ['free', 'expedition', 'part', 'yard'])
 export const OPENING = domain('opening', ['none', 'out', 'home'])
 export const ANSWER = domain('answer', ['none', 'open', 'accepted', 'refused', 'withdrawn'])
 
+/** 21.1.6 what a solitaire game can end with. */
+export const LEVEL = domain('level', ['failure', 'marginal-success', 'historical-success', 'decisive-success'])
+/** 11.2.2 the results of a combat on land. */
+export const LANDCELL = domain('land-cell', ['AE', 'A1', 'AR', 'EX', 'DR', 'D1', 'DE'])
+
 export type Nation = Ref<'seat'>
 export type Hex = Ref<'hex'>
 export type Area = Ref<'area'>
@@ -115,6 +120,8 @@ export const { spain, portugal, england, france } = NATION.refs
 export const { atlantic, pacific } = OCEAN.refs
 export const { colonist, soldier, missionary, caravel, carrack, gold } = TYPE.refs
 export const galleonFleet = TYPE.refs['galleon-fleet']
+/** Colonists, soldiers and Missionaries: the men that are counted. */
+export const MEN_TYPES: readonly Type[] = [colonist, soldier, missionary]
 
 const leaderNation: readonly Nation[] = units.leaders.map(l => NATION.get(l.nation))
 export function nationOfLeader(leader: number): Nation {

@@ -32,6 +32,7 @@ import {
   LANDING,
   LEADER,
   LEADER_STATE,
+  LEVEL,
   LOG,
   MINE,
   MINE_STATE,
@@ -69,7 +70,8 @@ const schema = defineState(
     tordesillas: scalar(flag, everyone), // 20.1.1 not denounced
     raids: scalar(flag, everyone), // 22.1.3
     isSolitaire: scalar(flag, everyone),
-    levels: scalar(list(int(-99_999, 99_999), 8), everyone), // 21.1.6 the least VP of each level
+    levels: scalar(list(LEVEL, 4), everyone), // 21.1.6 and the least VP of each
+    levelVp: scalar(list(int(-99_999, 99_999), 4), everyone),
     bankers: scalar(flag, everyone), // 23.1.1
     circumnavigation: scalar(flag, everyone), // 23.1.2
     openPlanning: scalar(flag, everyone), // 23.1.3
@@ -78,6 +80,25 @@ const schema = defineState(
     decimated: scalar(flag, everyone), // 6.4.13.2 no Uprising this turn
     breakthrough: scalar(optional(NATION), everyone), // 6.4.10.1 who works Potosí with it
     breakthroughDone: scalar(flag, everyone), // 6.4.10.3
+    departed: scalar(set(LAND), everyone), // 6.4.15.2 hexes from which units have moved in this segment
+    /** The Expedition that acts now (7.3.7): where it began, and what it may do once only. */
+    sailStart: scalar(optional(HEX), everyone),
+    sailStops: scalar(list(HEX, 16), everyone), // 7.3.3 paid for
+    sailFought: scalar(list(int(0, 8191), 12), everyone), // 8.2.1 hex and country
+    sailInvaded: scalar(list(HEX, 8), everyone), // 8.7.1
+    sailEmbarked: scalar(list(int(0, 999), 3), everyone), // 7.3.8 men aboard that have embarked in this segment, by type
+    sailStuck: scalar(list(int(0, 999), 3), everyone), // 7.3.8 men aboard that have debarked and embarked
+    /** The group that moves by land now (10.6.4); its men are counted in their hex too. */
+    bandAt: scalar(optional(HEX), everyone),
+    bandSpent: scalar(int(0, 99), everyone),
+    bandColonist: scalar(men, everyone),
+    bandSoldier: scalar(men, everyone),
+    bandMissionary: scalar(men, everyone),
+    bandLeaders: scalar(set(LEADER), everyone),
+    bandQuests: scalar(set(QUEST), everyone),
+    bandOrigins: scalar(list(ORIGIN, 8), everyone), // 14.4.8 Gold carried: origin and amount
+    bandDucats: scalar(list(ducats, 8), everyone),
+    prize: scalar(ducats, everyone), // 8.5.1 Gold that the attacker may take
     piles: scalar(int(0, PILE.size), everyone),
     debts: scalar(int(0, DEBT.size), everyone),
     seat: table(NATION, {
@@ -143,6 +164,8 @@ const schema = defineState(
       turnedBack: col(flag, everyone), // 7.5.4
       passedCape: col(flag, everyone), // 9.1.3 in this phase, without the Rutter at its start
       wentHome: col(flag, everyone), // 6.4.6.3 in this phase
+      wentWest: col(flag, everyone), // 23.1.2 in this phase
+      lost: col(int(0, 9999), everyone), // 9.2.3 capacity of the ships now being lost
     }),
     /** 6.6.7: the Expedition Log. Ships and the cargo of the New World are taken over when all are done. */
     log: table(GROUP, {
@@ -255,7 +278,8 @@ const schema = defineState(
     ...ownLogs(['is', 'from', 'lead', 'at', 'ocean', 'caravel', 'carrack', 'colonist', 'soldier', 'missionary', 'gold'] as const),
     ...ownLogs(['order', 'opening', 'landing', 'coast', 'bounds'] as const),
     'leader.plan': (g, row, seat) => nationOfLeader(row) === seat || g.openPlanning === 1,
-    ...dealtBetween(['is', 'now', 'later', 'laterTurn', 'pactTurn'] as const),
+    'deal.is': (_, row, seat) => offererOf(row) === seat || offeredTo(row) === seat,
+    ...dealtBetween(['now', 'later', 'laterTurn', 'pactTurn'] as const),
   },
 )
 interface Opened {

@@ -1,0 +1,368 @@
+/** 7.2, 7.4, 7.5 Trans-Oceanic movement, the stock of Bounds and the South Cape. */
+import { call, die, end, goto, NONE, roll } from '@plus-ultra/kernel'
+import { data } from '../data/load.ts'
+import {
+  EUROPE,
+  GROUP,
+  GROUPS_EACH,
+  type Group,
+  gold,
+  HEX,
+  type Hex,
+  type Leader,
+  NATION,
+  nationOfGroup,
+  OCEAN,
+  type Ocean,
+  OPENING,
+  pacific,
+} from '../domains.ts'
+import { automatic, decision, emit, type State } from '../state.ts'
+import { boundsHome, boundsTo, CAPE_STOP, isCoastal, landingHexes, leadersOf, oceansOf, SOUTH_CAPE, touches } from './02-map.ts'
+import { aboard, firstGroup, hasExplorer, hold, inEurope, isAllCaravels, loaded, MEN, putLeaderAshore, shipsOf } from './03-counters.ts'
+import { gainRutter } from './06-events.ts'
+import { logged } from './06-log.ts'
+import { landFrom } from './07-landing.ts'
+import { losses } from './09-losses.ts'
+import { noteCoast, noteSea } from './19-discoveries.ts'
+
+const { mpPerBound, southCape } = data.tables
+const CAPE = die(6, 'CON-7.5.3', 'south-cape')
+/** 7.4.3 */
+export const MOST_EXCEEDED = 2
+/** 7.5.4 */
+const TURNED_BACK_BOUNDS = 7
+/** 23.1.2 */
+const WESTWARD_BOUNDS = 14
+const WESTWARD_VP = 100
+
+/** 7.4.2: one stock for the whole turn. */
+export const stockOf = (g: State, x: Group): number => Math.max(0, g.log.bounds[x] - g.group.used[x])
+/** 9.1.2 */
+export const coveredBy = (g: State, x: Group): number => g.group.crossed[x] + Math.ceil(g.group.mp[x] / mpPerBound)
+export const exceededBy = (g: State, x: Group): number => Math.max(0, coveredBy(g, x) - stockOf(g, x))
+/** 7.3.2 */
+export const canSpend = (g: State, x: Group, bounds: number, mp: number): boolean =>
+  g.group.crossed[x] + bounds + Math.ceil((g.group.mp[x] + mp) / mpPerBound) <= stockOf(g, x) + MOST_EXCEEDED
+
+/** Every group begins a naval phase afresh. */
+export function beginNavalPhase(g: State): void {
+  for (const n of NATION.all) {
+    g.seat.hadRutter[n] = g.seat.rutter[n]
+    g.seat.arrived[n] = 0
+  }
+}
+/** 6.7.6: cargo and landing hex are shown. */
+export function show(g: State, x: Group): void {
+  if (g.group.shown[x]) return
+  g.group.shown[x] = 1
+  for (const t of [...MEN, gold]) {
+    hold(g, t)[x] += logged(g, t)[x]
+    logged(g, t)[x] = 0
+  }
+  for (const l of leadersOf[nationOfGroup(x)] as readonly Leader[])
+    if (g.leader.is[l] === loaded && g.leader.plan[l] === x) {
+      g.leader.is[l] = aboard
+      g.leader.group[l] = x
+      g.leader.plan[l] = NONE
+    }
+  const landing = g.log.landing[x]
+  emit(g, {
+    type: 'expedition-shown',
+    group: GROUP.name(x),
+    landing: landing === NONE ? null : HEX.name(landing),
+    colonists: g.group.colonist[x],
+    soldiers: g.group.soldier[x],
+    missionaries: g.group.missionary[x],
+    clause: 'CON-6.7.6',
+  })
+}
+
+const isMover = (g: State, x: Group): boolean => g.group.order[x] > 0 && !g.group.ended[x]
+/** 7.2.1: the logged opening move. */
+function openingBounds(g: State, x: Group): number {
+  const needsCape = g.log.opening[x] === OPENING.refs.out ? g.log.coast[x] === pacific : g.group.ocean[x] === pacific
+  if (needsCape && g.group.turnedBack[x]) return 0 // 7.5.4
+  if (g.log.opening[x] === OPENING.refs.out && g.group.at[x] === EUROPE) return boundsTo[g.log.coast[x]][g.log.landing[x] as Hex]
+  if (g.log.opening[x] === OPENING.refs.home && g.group.at[x] !== EUROPE) return boundsHome[g.group.ocean[x]][g.group.at[x] as Hex]
+  return 0
+}
+export const transOceanic = decision('trans-oceanic', {
+  clause: 'CON-7.2.1',
+  locals: { nation: NATION },
+  actor: (_, f) => f.nation,
+  offer(g, f, offer) {
+    for (let x = firstGroup(f.nation); x < firstGroup(f.nation) + GROUPS_EACH; x++)
+      if (isMover(g, x as Group) && openingBounds(g, x as Group) > 0) offer.group(x as Group)
+    offer.button('done')
+  },
+  on: {
+    group(g, f, x) {
+      call(g, openingOrNot, { nation: f.nation, group: x })
+    },
+  },
+  buttons: {
+    done(g) {
+      end(g)
+    },
+  },
+  why: (g, f, kind, ref) => {
+    if (kind !== 'group') return 'CON-5.B.1'
+    if (nationOfGroup(ref) !== f.nation) return 'CON-7.2.1'
+    return g.group.order[ref as Group] === 0 ? 'CON-6.6.8' : 'CON-7.2.1'
+  },
+})
+/** 7.2.5: the move may be cancelled; nothing is refunded. */
+const openingOrNot = decision('opening-or-stay', {
+  clause: 'CON-7.2.8',
+  locals: { nation: NATION, group: GROUP },
+  actor: (_, f) => f.nation,
+  offer(g, f, offer) {
+    if (canSpend(g, f.group, openingBounds(g, f.group), 0)) offer.button('sail')
+    offer.button('stay')
+  },
+  buttons: {
+    sail(g, f) {
+      const x = f.group
+      g.group.ended[x] = 1
+      show(g, x)
+      if (g.log.opening[x] === OPENING.refs.out) goto(g, sailOut, { group: x, hex: g.log.landing[x] as Hex, ocean: g.log.coast[x] })
+      else goto(g, sailHome, { group: x })
+    },
+    stay(g, f) {
+      g.group.ended[f.group] = 1
+      emit(g, { type: 'stayed', group: GROUP.name(f.group), clause: 'CON-7.2.5' })
+      end(g)
+    },
+  },
+  why: (_g, _f, _kind, _ref, name) => (name === 'sail' ? 'CON-9.3.1' : undefined),
+})
+
+/** 7.2.2 */
+const sailOut = automatic('sail-out', {
+  clause: 'CON-7.2.2',
+  locals: { group: GROUP, hex: HEX, ocean: OCEAN },
+  run(g, f) {
+    const x = f.group
+    const cape = f.ocean === pacific ? tryCape(g, x) : 'passed'
+    if (cape === 'passed') {
+      g.group.crossed[x] += boundsTo[f.ocean][f.hex]
+      arrive(g, x, f.hex, f.ocean)
+      return
+    }
+    g.group.crossed[x] += TURNED_BACK_BOUNDS // 7.5.4
+    g.group.at[x] = CAPE_STOP
+    g.group.ocean[x] = OCEAN.refs.atlantic
+    if (cape === 'wrecked') goto(g, losses, wreckOf(g, x))
+  },
+})
+function arrive(g: State, x: Group, hex: Hex, ocean: Ocean): void {
+  g.group.at[x] = hex
+  g.group.ocean[x] = ocean
+  emit(g, { type: 'sailed-out', group: GROUP.name(x), hex: HEX.name(hex), ocean: OCEAN.name(ocean), clause: 'CON-7.2.2' })
+  noteCoast(g, x)
+}
+/** 7.2.3 */
+const sailHome = automatic('sail-home', {
+  clause: 'CON-7.2.3',
+  locals: { group: GROUP },
+  run(g, f) {
+    const x = f.group
+    const cape = g.group.ocean[x] === pacific ? tryCape(g, x) : 'passed'
+    if (cape === 'wrecked') return goto(g, losses, wreckOf(g, x))
+    if (cape === 'turned-back') return
+    g.group.crossed[x] += boundsHome[g.group.ocean[x]][g.group.at[x] as Hex]
+    reachEurope(g, x)
+  },
+})
+/** 7.2.7: units and leaders are put ashore; Gold waits to be credited (14.4.5). */
+export function reachEurope(g: State, x: Group): void {
+  const n = nationOfGroup(x)
+  g.group.at[x] = EUROPE
+  g.group.ocean[x] = OCEAN.refs.atlantic
+  g.group.wentHome[x] = 1
+  g.seat.arrived[n] += g.group.soldier[x] // 6.4.6.5
+  emit(g, { type: 'sailed-home', group: GROUP.name(x), clause: 'CON-7.2.3' })
+  for (const t of [...MEN, gold]) {
+    const count = hold(g, t)[x]
+    if (count === 0) continue
+    hold(g, t)[x] = 0
+    inEurope(g, t)[n] += count
+    landFrom(g, x, EUROPE, t, count, 0)
+  }
+  for (const l of leadersOf[n] as readonly Leader[])
+    if (g.leader.group[l] === x) {
+      putLeaderAshore(g, l, EUROPE)
+      g.leader.voyage[l] = x
+    }
+}
+
+/** 7.5.2, 7.5.3, 7.5.7 */
+export function tryCape(g: State, x: Group): 'passed' | 'turned-back' | 'wrecked' {
+  const n = nationOfGroup(x)
+  if (!g.seat.rutter[n]) {
+    const { explorerAboard, allCaravels } = southCape.modifiers
+    const result = roll(g, CAPE, n, hasExplorer(g, x) ? explorerAboard : 0, isAllCaravels(g, x) ? allCaravels : 0)
+    const [wreck, back] = southCape.results as unknown as readonly [{ readonly max: number }, { readonly max: number }]
+    if (result <= back.max) {
+      g.group.turnedBack[x] = 1
+      emit(g, { type: 'turned-back', group: GROUP.name(x), clause: 'CON-7.5.4' })
+      return result <= wreck.max ? 'wrecked' : 'turned-back'
+    }
+    gainRutter(g, n, 'CON-7.5.3')
+  }
+  g.capeNavigated = 1 // 7.5.5
+  if (!g.seat.hadRutter[n]) g.group.passedCape[x] = 1 // 9.1.3
+  emit(g, { type: 'passed-cape', group: GROUP.name(x), clause: 'CON-7.5.3' })
+  noteSea(g, x, SOUTH_CAPE)
+  return 'passed'
+}
+/** 7.5.3: half its ships, rounded up, with cargo. */
+export function wreckOf(g: State, x: Group) {
+  const nation = nationOfGroup(x)
+  return {
+    nation,
+    hex: g.group.at[x] as Hex,
+    ocean: g.group.ocean[x],
+    single: x,
+    count: Math.ceil(shipsOf(g, x) / 2),
+    chooser: nation,
+    voyage: 0 as const,
+  }
+}
+
+/** 7.2.6: home, or out to any landing hex named now. */
+export const finalTransOceanic = decision('final-trans-oceanic', {
+  clause: 'CON-7.2.6',
+  locals: { nation: NATION },
+  actor: (_, f) => f.nation,
+  offer(g, f, offer) {
+    for (let x = firstGroup(f.nation); x < firstGroup(f.nation) + GROUPS_EACH; x++) if (isMover(g, x as Group)) offer.group(x as Group)
+    offer.button('done')
+  },
+  on: {
+    group(g, f, x) {
+      call(g, finalMove, { nation: f.nation, group: x })
+    },
+  },
+  buttons: {
+    done(g) {
+      end(g)
+    },
+  },
+  why: (g, f, kind, ref) =>
+    kind === 'group' && nationOfGroup(ref) === f.nation && g.group.order[ref as Group] === 0 ? 'CON-6.6.8' : undefined,
+})
+const mayRoundCape = (g: State, x: Group): boolean => g.group.turnedBack[x] === 0
+function canGoHome(g: State, x: Group): boolean {
+  const bounds = boundsHome[g.group.ocean[x]][g.group.at[x] as Hex]
+  return bounds > 0 && (g.group.ocean[x] !== pacific || mayRoundCape(g, x)) && canSpend(g, x, bounds, 0)
+}
+const canGoOut = (g: State, x: Group, hex: Hex, ocean: Ocean): boolean =>
+  boundsTo[ocean][hex] > 0 && (ocean !== pacific || mayRoundCape(g, x)) && canSpend(g, x, boundsTo[ocean][hex], 0)
+function canGoOutSomewhere(g: State, x: Group): boolean {
+  for (let i = 0; i < landingHexes.length; i++)
+    for (const o of oceansOf[landingHexes[i] as Hex]) if (canGoOut(g, x, landingHexes[i] as Hex, o)) return true
+  return false
+}
+const finalMove = decision('final-move', {
+  clause: 'CON-7.2.8',
+  locals: { nation: NATION, group: GROUP },
+  actor: (_, f) => f.nation,
+  offer(g, f, offer) {
+    if (g.group.at[f.group] === EUROPE) {
+      if (canGoOutSomewhere(g, f.group)) offer.button('out')
+    } else {
+      if (canGoHome(g, f.group)) offer.button('home')
+      if (canGoWest(g, f.group)) offer.button('westward')
+    }
+    offer.button('stay')
+  },
+  buttons: {
+    out(g, f) {
+      goto(g, finalLanding, { nation: f.nation, group: f.group })
+    },
+    home(g, f) {
+      g.group.ended[f.group] = 1
+      goto(g, sailHome, { group: f.group })
+    },
+    /** 23.1.2 Circumnavigation; scored when the Expedition has survived the check */
+    westward(g, f) {
+      g.group.ended[f.group] = 1
+      g.group.crossed[f.group] += WESTWARD_BOUNDS
+      g.group.wentWest[f.group] = 1
+      reachEurope(g, f.group)
+      end(g)
+    },
+    stay(g, f) {
+      g.group.ended[f.group] = 1
+      end(g)
+    },
+  },
+  why(g, f, _kind, _ref, name) {
+    if (name === 'home' && g.group.at[f.group] !== EUROPE) {
+      if (boundsHome[g.group.ocean[f.group]][g.group.at[f.group] as Hex] === 0) return 'CON-7.2.3'
+      return g.group.turnedBack[f.group] && g.group.ocean[f.group] === pacific ? 'CON-7.5.4' : 'CON-9.3.1'
+    }
+    if (name === 'out' && g.group.at[f.group] === EUROPE) return 'CON-9.3.1'
+    return name === 'westward' ? 'CON-23.1.2' : undefined
+  },
+})
+const canGoWest = (g: State, x: Group): boolean =>
+  g.circumnavigation === 1 &&
+  g.group.ocean[x] === pacific &&
+  boundsHome[pacific][g.group.at[x] as Hex] > 0 &&
+  canSpend(g, x, WESTWARD_BOUNDS, 0)
+const finalLanding = decision('final-landing', {
+  clause: 'CON-7.2.6',
+  locals: { nation: NATION, group: GROUP },
+  actor: (_, f) => f.nation,
+  offer(g, f, offer) {
+    for (let i = 0; i < landingHexes.length; i++) {
+      const hex = landingHexes[i] as Hex
+      for (const o of oceansOf[hex])
+        if (canGoOut(g, f.group, hex, o)) {
+          offer.hex(hex)
+          break
+        }
+    }
+  },
+  on: {
+    hex(g, f, hex) {
+      const oceans = oceansOf[hex].filter(o => canGoOut(g, f.group, hex, o))
+      if (oceansOf[hex].length > 1) return goto(g, finalCoast, { nation: f.nation, group: f.group, hex })
+      g.group.ended[f.group] = 1
+      show(g, f.group)
+      goto(g, sailOut, { group: f.group, hex, ocean: oceans[0] as Ocean })
+    },
+  },
+  why: (_g, _f, kind, ref) => (kind === 'hex' && isCoastal[ref as Hex] ? 'CON-9.3.1' : 'CON-6.6.10'),
+})
+const finalCoast = decision('final-coast', {
+  clause: 'CON-7.2.8',
+  locals: { nation: NATION, group: GROUP, hex: HEX },
+  actor: (_, f) => f.nation,
+  offer(g, f, offer) {
+    for (const o of OCEAN.all) if (touches(f.hex, o) && canGoOut(g, f.group, f.hex, o)) offer.ocean(o)
+  },
+  on: {
+    ocean(g, f, o) {
+      g.group.ended[f.group] = 1
+      show(g, f.group)
+      goto(g, sailOut, { group: f.group, hex: f.hex, ocean: o })
+    },
+  },
+  why: () => 'CON-9.3.1',
+})
+/** 23.1.2 the first country whose Expedition survives. */
+export function creditCircumnavigation(g: State): void {
+  for (const n of g.order)
+    for (let x = firstGroup(n); x < firstGroup(n) + GROUPS_EACH; x++) {
+      if (!g.group.wentWest[x as Group]) continue
+      g.group.wentWest[x as Group] = 0
+      if (g.circumnavigated) continue
+      g.circumnavigated = 1
+      g.seat.vp[n] += WESTWARD_VP
+      emit(g, { type: 'circumnavigated', nation: NATION.name(n), vp: WESTWARD_VP, clause: 'CON-23.1.2' })
+    }
+}

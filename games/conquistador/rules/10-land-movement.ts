@@ -1,0 +1,459 @@
+/** 10 Land movement: one group after the other, hex by hex; 14.4.1 Gold carried. */
+import { call, end, goto, int, NONE, type None } from '@plus-ultra/kernel'
+import { data } from '../data/load.ts'
+import {
+  ATTACK,
+  type Attack,
+  colonist,
+  gold,
+  HEX,
+  type Hex,
+  type Leader,
+  MOVED,
+  type Moved,
+  missionary,
+  NATION,
+  type Nation,
+  ORIGIN,
+  type Origin,
+  type Pile,
+  QUEST,
+  soldier,
+  type Type,
+} from '../domains.ts'
+import { decision, emit, type State } from '../state.ts'
+import { areaOf, isConquistador, isLand, landCost, landSteps, leadersOf } from './02-map.ts'
+import {
+  addMen,
+  ashore,
+  attacking,
+  enemyAt,
+  fightersAt,
+  hasEnemyFighters,
+  isHeldBy,
+  MEN,
+  onLand,
+  putLeaderAshore,
+  release,
+  removeMen,
+  STACK,
+} from './03-counters.ts'
+import { hasPact } from './06-deals.ts'
+import { canNameParty, losePartyWithoutSoldier, mayTakeMarker, moveMarker, namingParty, questsOf } from './06-quests.ts'
+import { driveOut } from './07-landing.ts'
+import { attackersIn } from './11-land-combat.ts'
+import { addGold, hasRoomForGold, removeGold, unmovedGold } from './14-gold.ts'
+import { discoverByMarch } from './19-discoveries.ts'
+import { isForbidden } from './20-treaty.ts'
+
+const { allowance, goldCarriedPerUnit } = data.tables.landMovement
+const MOST_ORIGINS = 8
+
+/** 10.1.1 each unit once. */
+const movedMen = (g: State, t: Type): State['moved']['soldier'] =>
+  t === soldier ? g.moved.soldier : t === colonist ? g.moved.colonist : g.moved.missionary
+function movedRow(g: State, hex: Hex): Moved | None {
+  for (let r = 0; r < MOVED.size; r++) {
+    const at = g.moved.hex[r as Moved]
+    if (at === hex) return r as Moved
+    if (at === NONE) return NONE
+  }
+  return NONE
+}
+const hasRoomToMove = (g: State): boolean => g.moved.hex[(MOVED.size - 3) as Moved] === NONE
+export function markMoved(g: State, hex: Hex, t: Type, n: number): void {
+  if (n === 0) return
+  let row = movedRow(g, hex)
+  if (row === NONE) {
+    row = MOVED.all.find(r => g.moved.hex[r] === NONE) as Moved
+    g.moved.hex[row] = hex
+  }
+  movedMen(g, t)[row] += n
+}
+const unmoved = (g: State, hex: Hex, t: Type): number => {
+  const row = movedRow(g, hex)
+  return ashore(g, t)[hex] - (row === NONE ? 0 : Math.min(ashore(g, t)[hex], movedMen(g, t)[row]))
+}
+const isUnmovedLeader = (g: State, l: Leader, hex: Hex): boolean =>
+  g.leader.hex[l] === hex && g.leader.is[l] === onLand && !g.leader.moved[l]
+function hasUnmoved(g: State, nation: Nation, hex: Hex): boolean {
+  for (const t of MEN) if (unmoved(g, hex, t) > 0) return true
+  for (const l of leadersOf[nation] as readonly Leader[]) if (isUnmovedLeader(g, l, hex)) return true
+  return false
+}
+/** The segment of one player is over: his units, and the Gold that nobody else holds, may move again. */
+export function clearMoves(g: State, nation: Nation): void {
+  let kept = 0
+  for (const r of MOVED.all) {
+    const hex = g.moved.hex[r]
+    if (hex === NONE) break
+    const counts = MEN.map(t => movedMen(g, t)[r])
+    g.moved.hex[r] = NONE
+    for (const t of MEN) movedMen(g, t)[r] = 0
+    if (enemyAt(g, hex, nation) === NONE) continue
+    const row = kept++ as Moved
+    g.moved.hex[row] = hex
+    for (const t of MEN) movedMen(g, t)[row] = counts[t] as number
+  }
+  for (const l of leadersOf[nation] as readonly Leader[]) g.leader.moved[l] = 0
+  for (let i = 0; i < g.piles; i++) if (enemyAt(g, g.pile.hex[i as Pile] as Hex, nation) === NONE) g.pile.moved[i as Pile] = 0
+  for (const q of QUEST.all) g.quest.named[questsOf(nation, q)] = 0
+  g.departed.clear()
+}
+
+/** 10.6.4 */
+export const landMovement = decision('land-movement', {
+  clause: 'CON-10.6.4',
+  locals: { nation: NATION },
+  actor: (_, f) => f.nation,
+  offer(g, f, offer) {
+    const { holds } = g.seat
+    if (hasRoomToMove(g))
+      for (let h = holds[f.nation].next(0); h !== -1; h = holds[f.nation].next(h + 1)) if (hasUnmoved(g, f.nation, h)) offer.hex(h)
+    for (const quest of QUEST.all) if (canNameParty(g, questsOf(f.nation, quest))) offer.marker(quest)
+    offer.button('done')
+  },
+  on: {
+    hex(g, f, hex) {
+      clearBand(g)
+      g.bandAt = hex
+      call(g, muster, { nation: f.nation })
+    },
+    marker(g, f, quest) {
+      call(g, namingParty, { nation: f.nation, quest: questsOf(f.nation, quest) })
+    },
+  },
+  buttons: {
+    done(g) {
+      end(g)
+    },
+  },
+  why: (g, f, kind, ref) => {
+    if (kind === 'marker') return 'CON-6.4.15.2'
+    return kind === 'hex' && isLand(ref) && isHeldBy(g, ref as Hex, f.nation) ? 'CON-10.1.1' : 'CON-5.C.2'
+  },
+})
+
+/** How many of a type are in the group that moves. */
+function bandMen(g: State, t: Type): number {
+  return t === soldier ? g.bandSoldier : t === colonist ? g.bandColonist : g.bandMissionary
+}
+function addToBand(g: State, t: Type, n: number): void {
+  if (t === soldier) g.bandSoldier += n
+  else if (t === colonist) g.bandColonist += n
+  else g.bandMissionary += n
+}
+const bandSize = (g: State): number => g.bandColonist + g.bandSoldier + g.bandMissionary + g.bandLeaders.size
+const bandFighters = (g: State): number => g.bandColonist + g.bandSoldier
+/** 14.4.1, 14.4.8: Missionaries carry none. */
+const carriers = (g: State): number => bandFighters(g) + g.bandLeaders.size
+function bandGold(g: State): number {
+  let sum = 0
+  for (let i = 0; i < g.bandDucats.length; i++) sum += g.bandDucats.at(i)
+  return sum
+}
+function clearBand(g: State): void {
+  g.bandAt = NONE
+  g.bandSpent = 0
+  g.bandColonist = 0
+  g.bandSoldier = 0
+  g.bandMissionary = 0
+  g.bandLeaders.clear()
+  g.bandQuests.clear()
+  g.bandOrigins.clear()
+  g.bandDucats.clear()
+}
+function hasBandConquistador(g: State): boolean {
+  for (let l = g.bandLeaders.next(0); l !== -1; l = g.bandLeaders.next(l + 1)) if (isConquistador[l]) return true
+  return false
+}
+const mover = { nation: NATION }
+/** 10.6.4 the units that go, the Gold they carry, and whether a quest marker goes with them (6.4.15.3). */
+const muster = decision('muster', {
+  clause: 'CON-10.6.4',
+  locals: mover,
+  actor: (_, f) => f.nation,
+  offer(g, f, offer) {
+    const hex = g.bandAt as Hex
+    for (const t of MEN) if (unmoved(g, hex, t) > bandMen(g, t)) offer.type(t)
+    if (canCarryMore(g)) offer.type(gold)
+    for (const l of leadersOf[f.nation] as readonly Leader[]) if (isUnmovedLeader(g, l, hex) && !g.bandLeaders.has(l)) offer.leader(l)
+    for (const quest of QUEST.all) if (canTakeMarker(g, f.nation, quest)) offer.marker(quest)
+    if (bandSize(g) > 0) offer.button('go')
+    offer.button('cancel')
+  },
+  on: {
+    type(g, f, t) {
+      if (t === gold) call(g, carryOrigin, { nation: f.nation })
+      else addToBand(g, t, 1)
+    },
+    leader(g, _, l) {
+      g.bandLeaders.add(l)
+    },
+    marker(g, _, quest) {
+      g.bandQuests.add(quest)
+    },
+  },
+  buttons: {
+    go(g, f) {
+      goto(g, march, { nation: f.nation })
+    },
+    cancel(g) {
+      disbandUnmoved(g)
+      end(g)
+    },
+  },
+  why(g, f, kind, ref) {
+    if (kind === 'type' && ref === gold) return 'CON-14.4.1'
+    if (kind === 'marker') return 'CON-6.4.15.3'
+    if (kind === 'leader' || kind === 'type') return isHeldBy(g, g.bandAt as Hex, f.nation) ? 'CON-10.1.1' : undefined
+    return undefined
+  },
+})
+function canTakeMarker(g: State, nation: Nation, quest: (typeof QUEST.all)[number]): boolean {
+  const q = questsOf(nation, quest)
+  return (
+    g.quest.at[q] === g.bandAt && !g.bandQuests.has(quest) && mayTakeMarker(g, q, g.bandSoldier, g.bandMissionary, hasBandConquistador(g))
+  )
+}
+function canCarryMore(g: State): boolean {
+  if (g.piles === 0 || bandGold(g) >= carriers(g) * goldCarriedPerUnit || g.bandOrigins.length >= MOST_ORIGINS || !hasRoomForGold(g))
+    return false
+  for (let o = 0; o < ORIGIN.size; o++) if (unmovedGold(g, g.bandAt as Hex, o as Origin) > 0) return true
+  return false
+}
+/** Nobody has moved: the Gold lies where it lay. */
+function disbandUnmoved(g: State): void {
+  for (let i = 0; i < g.bandDucats.length; i++) addGold(g, g.bandAt as Hex, g.bandOrigins.at(i), g.bandDucats.at(i))
+  clearBand(g)
+}
+const carryOrigin = decision('carry-origin', {
+  clause: 'CON-14.4.8',
+  locals: mover,
+  actor: (_, f) => f.nation,
+  offer(g, _f, offer) {
+    for (let o = 0; o < ORIGIN.size; o++) if (unmovedGold(g, g.bandAt as Hex, o as Origin) > 0) offer.origin(o as Origin)
+    offer.button('back')
+  },
+  on: {
+    origin(g, f, origin) {
+      goto(g, carryAmount, { nation: f.nation, origin })
+    },
+  },
+  buttons: {
+    back(g) {
+      end(g)
+    },
+  },
+  why: (_g, _f, kind) => (kind === 'origin' ? 'CON-14.4.1' : undefined),
+})
+const carryAmount = decision('carry-amount', {
+  clause: 'CON-14.4.1',
+  locals: { nation: NATION, origin: ORIGIN },
+  actor: (_, f) => f.nation,
+  offer(g, f, offer) {
+    const most = Math.min(unmovedGold(g, g.bandAt as Hex, f.origin), carriers(g) * goldCarriedPerUnit - bandGold(g))
+    for (let n = 1; n <= most; n++) offer.number(n)
+  },
+  on: {
+    number(g, f, n) {
+      removeGold(g, g.bandAt as Hex, f.origin, n)
+      g.bandOrigins.push(f.origin)
+      g.bandDucats.push(n)
+      end(g)
+    },
+  },
+})
+
+/** 10.1.2 a group moves at its slowest. */
+const allowanceOf = (g: State): number => (g.bandColonist > 0 ? allowance.colonist : allowance.soldier)
+/** 10.1.3 */
+const canAfford = (g: State, cost: number): boolean => g.bandSpent === 0 || g.bandSpent + cost <= allowanceOf(g)
+/** 10.6.1 to 10.6.3, 20.1.2: undefined when the group may enter. */
+function whyNotEnter(g: State, nation: Nation, to: Hex): string | undefined {
+  if (isForbidden(g, nation, areaOf[to])) return 'CON-20.1.2'
+  const enemy = enemyAt(g, to, nation)
+  if (enemy === NONE) return undefined
+  if (g.bandSoldier === 0) return 'CON-10.6.1'
+  if (hasPact(g, nation, enemy)) return 'CON-10.6.3'
+  if (!hasEnemyFighters(g, to, nation)) return undefined
+  const there = attackersIn(g, nation, to, soldier) + attackersIn(g, nation, to, colonist)
+  if (there + bandFighters(g) > STACK) return 'CON-10.3.1'
+  return freeAttack(g, nation, to, g.bandAt as Hex) === NONE ? 'CON-3.5.1' : undefined
+}
+function freeAttack(g: State, nation: Nation, hex: Hex, from: Hex): Attack | None {
+  for (const a of ATTACK.all) if (g.attack.hex[a] === hex && g.attack.nation[a] === nation && g.attack.from[a] === from) return a
+  for (const a of ATTACK.all) if (g.attack.hex[a] === NONE) return a
+  return NONE
+}
+/** 10.3.1 a group may pass through more than 8, but it must be able to get out again. */
+function canStepTo(g: State, nation: Nation, to: Hex, cost: number): boolean {
+  if (!canAfford(g, cost) || whyNotEnter(g, nation, to) !== undefined) return false
+  if (hasEnemyFighters(g, to, nation) || fightersAt(g, to) + bandFighters(g) <= STACK) return true
+  return canPass(g, nation, to, g.bandSpent + cost)
+}
+function canPass(g: State, nation: Nation, through: Hex, spent: number): boolean {
+  const steps = landSteps[through]
+  for (let i = 0; i < steps.length; i++) {
+    const to = steps[i] as Hex
+    const total = spent + (landCost[through][i] as number)
+    if (total > allowanceOf(g) || to === g.bandAt || whyNotEnter(g, nation, to) !== undefined) continue
+    if (hasEnemyFighters(g, to, nation) || fightersAt(g, to) + bandFighters(g) <= STACK || canPass(g, nation, to, total)) return true
+  }
+  return false
+}
+const mayStop = (g: State): boolean => fightersAt(g, g.bandAt as Hex) <= STACK
+/** 10.6.5 */
+export const march = decision('march', {
+  clause: 'CON-10.6.4',
+  locals: mover,
+  actor: (_, f) => f.nation,
+  offer(g, f, offer) {
+    const at = g.bandAt as Hex
+    const steps = landSteps[at]
+    for (let i = 0; i < steps.length; i++)
+      if (canStepTo(g, f.nation, steps[i] as Hex, landCost[at][i] as number)) offer.hex(steps[i] as Hex)
+    if (g.bandSpent > 0 && bandSize(g) > 1 && hasRoomToMove(g)) {
+      for (const t of MEN) if (bandMen(g, t) > 0 && canSetDown(g, t)) offer.type(t)
+      for (let l = g.bandLeaders.next(0); l !== -1; l = g.bandLeaders.next(l + 1)) offer.leader(l)
+    }
+    for (let q = g.bandQuests.next(0); q !== -1; q = g.bandQuests.next(q + 1))
+      if (g.bandSpent > 0 && g.land.soldier[at] > g.bandSoldier) offer.marker(q)
+    if (mayStop(g) || g.bandSpent === 0) offer.button('stop')
+  },
+  on: {
+    hex(g, f, to) {
+      const at = g.bandAt as Hex
+      g.departed.add(at)
+      g.bandSpent += landCost[at][landSteps[at].indexOf(to)] as number
+      emit(g, {
+        type: 'marched',
+        nation: NATION.name(f.nation),
+        from: HEX.name(at),
+        to: HEX.name(to),
+        units: bandSize(g),
+        clause: 'CON-10.1.3',
+      })
+      if (hasEnemyFighters(g, to, f.nation)) {
+        enterBattle(g, f.nation, to)
+        losePartyWithoutSoldier(g, f.nation)
+        end(g)
+      } else stepTo(g, f.nation, to)
+    },
+    type(g, f, t) {
+      addToBand(g, t, -1)
+      markMoved(g, g.bandAt as Hex, t, 1)
+      if (t !== missionary) leaveGoldBehind(g, f.nation)
+    },
+    leader(g, f, l) {
+      g.bandLeaders.delete(l)
+      g.leader.moved[l] = 1
+      leaveGoldBehind(g, f.nation)
+    },
+    marker(g, _, quest) {
+      g.bandQuests.delete(quest)
+    },
+  },
+  buttons: {
+    stop(g, f) {
+      if (g.bandSpent === 0) disbandUnmoved(g)
+      else halt(g, f.nation)
+      end(g)
+    },
+  },
+  why(g, f, kind, ref, name) {
+    if (name === 'stop') return 'CON-10.3.1'
+    if (kind !== 'hex') return kind === 'type' && !canSetDown(g, ref as Type) ? 'CON-10.3.1' : 'CON-10.6.5'
+    const i = landSteps[g.bandAt as Hex].indexOf(ref as Hex)
+    if (i < 0) return isLand(ref) ? 'CON-10.1.3' : 'CON-2.0.2'
+    if (!canAfford(g, landCost[g.bandAt as Hex][i] as number)) return 'CON-10.1.3'
+    return whyNotEnter(g, f.nation, ref as Hex) ?? 'CON-10.3.1'
+  },
+})
+/** 10.3.1 */
+const canSetDown = (g: State, t: Type): boolean => t === missionary || fightersAt(g, g.bandAt as Hex) - bandFighters(g) < STACK
+function stepTo(g: State, nation: Nation, to: Hex): void {
+  const at = g.bandAt as Hex
+  driveOut(g, nation, to, 'CON-10.6.2')
+  for (const t of MEN) {
+    addMen(g, nation, to, t, bandMen(g, t))
+    removeMen(g, nation, at, t, bandMen(g, t))
+  }
+  for (let l = g.bandLeaders.next(0); l !== -1; l = g.bandLeaders.next(l + 1)) putLeaderAshore(g, l, to)
+  for (let q = g.bandQuests.next(0); q !== -1; q = g.bandQuests.next(q + 1)) {
+    if (g.bandSoldier > 0) moveMarker(g, questsOf(nation, q), to)
+    else g.bandQuests.delete(q) // 6.4.15.3 it stays with soldiers
+  }
+  g.bandAt = to
+  losePartyWithoutSoldier(g, nation)
+  discoverByMarch(g, nation, to)
+}
+/** 10.6.1: it stops there and must fight; what it carries lies in the hex (11.3.5). */
+function enterBattle(g: State, nation: Nation, to: Hex): void {
+  const at = g.bandAt as Hex
+  const a = freeAttack(g, nation, to, at) as Attack
+  g.attack.hex[a] = to
+  g.attack.from[a] = at
+  g.attack.nation[a] = nation
+  g.attack.colonist[a] += g.bandColonist
+  g.attack.soldier[a] += g.bandSoldier
+  g.attack.missionary[a] += g.bandMissionary
+  for (let l = g.bandLeaders.next(0); l !== -1; l = g.bandLeaders.next(l + 1)) {
+    g.leader.is[l] = attacking
+    g.leader.hex[l] = to
+    g.leader.attack[l] = a
+    g.leader.moved[l] = 1
+  }
+  for (const t of MEN) removeMen(g, nation, at, t, bandMen(g, t))
+  release(g, nation, at)
+  for (let q = g.bandQuests.next(0); q !== -1; q = g.bandQuests.next(q + 1)) moveMarker(g, questsOf(nation, q), to)
+  putDownGold(g, to, bandGold(g))
+  clearBand(g)
+  discoverByMarch(g, nation, to)
+}
+/** 10.6.5 */
+function halt(g: State, nation: Nation): void {
+  const at = g.bandAt as Hex
+  for (const t of MEN) markMoved(g, at, t, bandMen(g, t))
+  for (let l = g.bandLeaders.next(0); l !== -1; l = g.bandLeaders.next(l + 1)) g.leader.moved[l] = 1
+  putDownGold(g, at, bandGold(g))
+  clearBand(g)
+  losePartyWithoutSoldier(g, nation)
+}
+/** 14.4.1: put down where the carrier stops; what was taken up last goes first. */
+function putDownGold(g: State, hex: Hex, amount: number): void {
+  for (let left = amount; left > 0; ) {
+    const i = g.bandDucats.length - 1
+    const [origin, ducats] = [g.bandOrigins.at(i), g.bandDucats.at(i)]
+    const n = Math.min(left, ducats)
+    addGold(g, hex, origin, n, n)
+    left -= n
+    g.bandOrigins.removeAt(i)
+    g.bandDucats.removeAt(i)
+    if (n < ducats) {
+      g.bandOrigins.push(origin)
+      g.bandDucats.push(ducats - n)
+    }
+  }
+}
+function leaveGoldBehind(g: State, nation: Nation): void {
+  const carried = bandGold(g)
+  if (carried === 0) return
+  const least = Math.max(0, carried - carriers(g) * goldCarriedPerUnit)
+  call(g, goldLeft, { nation, least, most: Math.min(carried, goldCarriedPerUnit) })
+}
+/** 14.4.1 how much of the Gold stays with a carrier that is left behind. */
+const goldLeft = decision('gold-left', {
+  clause: 'CON-14.4.1',
+  locals: { nation: NATION, least: int(0, 99_999), most: int(0, 99_999) },
+  actor: (_, f) => f.nation,
+  offer(_g, f, offer) {
+    for (let n = f.least; n <= Math.max(f.least, f.most); n++) offer.number(n)
+  },
+  on: {
+    number(g, _, n) {
+      putDownGold(g, g.bandAt as Hex, n)
+      end(g)
+    },
+  },
+})

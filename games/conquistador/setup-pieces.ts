@@ -1,0 +1,311 @@
+/** The pieces of a scenario: men ashore, ships, what is aboard, leaders, Gold. */
+import { NONE, type None } from '@plus-ultra/kernel'
+import { data } from './data/load.ts'
+import type { GroupJson, PieceJson, Scenario } from './data/scenario.ts'
+import {
+  ATTACK,
+  type Attack,
+  caravel,
+  carrack,
+  EUROPE,
+  GROUP,
+  type Group,
+  gold,
+  HEX,
+  type Hex,
+  LEADER,
+  type Leader,
+  missionary,
+  NATION,
+  type Nation,
+  nationOfGroup,
+  nationOfLeader,
+  OCEAN,
+  type Ocean,
+  ORIGIN,
+  spain,
+  TYPE,
+  type Type,
+} from './domains.ts'
+import { isCoastal, isLand, isPrivateer, isRiverHaven, landSteps, oceansOf, touches } from './rules/02-map.ts'
+import {
+  aboard,
+  addMen,
+  attacking,
+  capacityOf,
+  cargoOf,
+  enemyAt,
+  europe,
+  fightersAt,
+  freeGroup,
+  hold,
+  inEurope,
+  onLand,
+  ownerAt,
+  STACK,
+  shipsOf,
+} from './rules/03-counters.ts'
+import { markMoved } from './rules/10-land-movement.ts'
+import { addGold, hasRoomForGold } from './rules/14-gold.ts'
+import type { Report } from './setup.ts'
+import type { State } from './state.ts'
+
+const MOST_MISSIONARIES = 8
+interface Place {
+  readonly g: State
+  readonly s: Scenario
+  readonly piece: PieceJson
+  readonly path: string
+  readonly report: Report
+}
+export function setUpPieces(g: State, s: Scenario, report: Report): void {
+  placeGroups(g, s, report)
+  const seen = new Set<string>()
+  const all = s.pieces.map((piece, i): Place => ({ g, s, piece, path: `pieces[${i}]`, report }))
+  const isShip = ({ piece }: Place) => piece.unit === 'caravel' || piece.unit === 'carrack'
+  for (const p of all) checkDoubled(p, seen)
+  for (const p of all) if (isShip(p)) placeShips(p)
+  for (const p of all) if (!isShip(p)) placeOther(p)
+  checkGroups(g, s, report)
+  checkStacks(g, s, report)
+}
+function checkDoubled({ piece, path, report }: Place, seen: Set<string>): void {
+  const isLeader = piece.id !== undefined && LEADER.find(piece.id) !== undefined
+  const key = isLeader ? piece.id : [piece.unit, piece.side, piece.group ?? piece.at, piece.ocean, piece.origin, piece.from].join(' ')
+  if (seen.has(key as string)) report(path, 'this piece is there twice')
+  seen.add(key as string)
+}
+
+function sideOf({ s, piece, path, report }: Place): Nation | undefined {
+  const side = piece.side
+  if (side === undefined || side === 'none') {
+    report(`${path}.side`, 'a piece needs its country')
+    return undefined
+  }
+  if (!s.seats.includes(side)) {
+    report(`${path}.side`, 'this country is not in play')
+    return undefined
+  }
+  return NATION.get(side)
+}
+function hexOf({ piece, path, report }: Place): Hex | undefined {
+  if (piece.at === undefined || piece.at === null) {
+    report(`${path}.at`, 'says no place')
+    return undefined
+  }
+  const hex = HEX.find(piece.at)
+  if (hex === undefined) report(`${path}.at`, `there is no hex ${piece.at}`)
+  return hex
+}
+/** 2.0.2, 2.3.1, 7.6.1 where ships may lie, and on which ocean. */
+function oceanAt(hex: Hex, t: Type, given: string | undefined, path: string, report: Report): Ocean | undefined {
+  if (isRiverHaven[hex]) {
+    if (t !== carrack) return OCEAN.get(given ?? 'atlantic')
+    report(`${path}.at`, 'only Caravels sail rivers (CON-7.6.1)')
+    return undefined
+  }
+  const oceans = oceansOf[hex]
+  const ocean = given === undefined ? oceans[0] : OCEAN.get(given)
+  if (ocean !== undefined && oceans.includes(ocean)) return ocean
+  report(`${path}.${given === undefined ? 'at' : 'ocean'}`, 'ships cannot lie there (CON-2.0.2)')
+  return undefined
+}
+function placeGroups(g: State, s: Scenario, report: Report): void {
+  for (const [id, group] of Object.entries(s.trays?.groups ?? {}) as [string, GroupJson][]) {
+    const path = `trays.groups.${id}`
+    const x = GROUP.get(id)
+    if (!s.seats.includes(NATION.name(nationOfGroup(x)))) report(path, 'this country is not in play')
+    const at = group.at ?? s.pieces.find(p => p.group === id)?.at
+    const hex = at === undefined || at === null ? undefined : HEX.find(at)
+    if (hex === undefined) {
+      report(`${path}.at`, 'no such place')
+      continue
+    }
+    const ocean = hex === EUROPE ? OCEAN.refs.atlantic : oceanAt(hex, caravel, group.ocean, path, report)
+    g.group.at[x] = hex
+    g.group.ocean[x] = ocean ?? OCEAN.refs.atlantic
+    g.group.shown[x] = 1
+  }
+}
+function placeShips(p: Place): void {
+  const { g, piece, path, report } = p
+  const n = sideOf(p)
+  if (n === undefined) return
+  const t = TYPE.get(piece.unit as string)
+  const count = piece.count ?? 1
+  if (piece.group === undefined && piece.at === 'europe') {
+    inEurope(g, t)[n] += count
+    return
+  }
+  const x = piece.group === undefined ? looseGroup(p, n, t) : givenGroup(p, n, piece.group)
+  if (x === undefined) return
+  if (t === carrack && isRiverHaven[g.group.at[x] as Hex]) report(`${path}.at`, 'only Caravels sail rivers (CON-7.6.1)')
+  hold(g, t)[x] += count
+}
+function givenGroup({ g, piece, path, report }: Place, n: Nation, id: string): Group | undefined {
+  const x = GROUP.get(id)
+  if (nationOfGroup(x) !== n) report(`${path}.group`, `${id} is of another country`)
+  else if (g.group.at[x] === NONE) report(`${path}.group`, `trays.groups does not say where ${id} lies`)
+  else if (piece.at !== undefined && piece.at !== null && HEX.find(piece.at) !== g.group.at[x]) report(`${path}.at`, `${id} lies elsewhere`)
+  else return x
+  return undefined
+}
+/** Ships in no Expedition: one group for each hex and ocean. */
+function looseGroup(p: Place, n: Nation, t: Type): Group | undefined {
+  const { g, piece, path, report } = p
+  const hex = hexOf(p)
+  const ocean = hex === undefined ? undefined : oceanAt(hex, t, piece.ocean, path, report)
+  if (hex === undefined || ocean === undefined) return undefined
+  const there = GROUP.all.find(x => nationOfGroup(x) === n && g.group.at[x] === hex && g.group.ocean[x] === ocean && g.group.order[x] === 0)
+  const x = there ?? freeGroup(g, n)
+  if (x === NONE) {
+    report(path, 'a country has at most 12 groups of ships')
+    return undefined
+  }
+  g.group.at[x] = hex
+  g.group.ocean[x] = ocean
+  g.group.shown[x] = 1
+  return x
+}
+
+function placeOther(p: Place): void {
+  const { g, piece, path, report } = p
+  const leader = piece.id === undefined ? undefined : LEADER.find(piece.id)
+  if (leader !== undefined) return placeLeader(p, leader)
+  if (piece.unit === undefined) return report(`${path}.id`, `there is no leader ${piece.id}`)
+  if (piece.unit === 'gold') return placeGold(p)
+  if (piece.unit === 'explorer' || piece.unit === 'conquistador' || piece.unit === 'privateer')
+    return report(`${path}.id`, 'a leader is named by his id')
+  const n = sideOf(p)
+  if (n === undefined) return
+  const t = TYPE.get(piece.unit)
+  const count = piece.count ?? 1
+  if (t === missionary && n !== spain) report(`${path}.side`, 'only Spain has Missionaries (CON-6.6.2)')
+  if (piece.group !== undefined) {
+    const x = givenGroup(p, n, piece.group)
+    if (x !== undefined) hold(g, t)[x] += count
+    return
+  }
+  const hex = hexOf(p)
+  if (hex === undefined) return
+  if (hex === EUROPE) inEurope(g, t)[n] += count
+  else if (!isLand(hex)) report(`${path}.at`, 'men cannot be there (CON-2.0.2)')
+  else placeMen(p, n, hex, t, count)
+}
+/** 10.3.2: two countries share a hex only where one attacks at the start of Land Movement. */
+function placeMen(p: Place, n: Nation, hex: Hex, t: Type, count: number): void {
+  const { g, s, piece, path, report } = p
+  const enemy = enemyAt(g, hex, n)
+  if (enemy === NONE && piece.from === undefined) {
+    const moved = typeof piece.moved === 'number' ? piece.moved : piece.moved ? count : 0
+    if (moved > count) report(`${path}.moved`, `there are only ${count}`)
+    addMen(g, n, hex, t, count)
+    markMoved(g, hex, t, moved)
+    return
+  }
+  if (s.start?.phase !== 'land-movement') return report(`${path}.at`, 'another country is there (CON-10.3.2)')
+  const from = piece.from === undefined ? landSteps[hex].find(h => enemyAt(g, h, n) === NONE) : HEX.find(piece.from)
+  if (from === undefined || !landSteps[hex].includes(from)) return report(`${path}.from`, `no land neighbour of ${HEX.name(hex)}`)
+  const a = attackRow(g, n, hex, from)
+  if (a === NONE) return report(path, 'too many attacks')
+  if (t === TYPE.refs.soldier) g.attack.soldier[a] += count
+  else if (t === TYPE.refs.colonist) g.attack.colonist[a] += count
+  else g.attack.missionary[a] += count
+}
+function attackRow(g: State, n: Nation, hex: Hex, from: Hex): Attack | None {
+  const there = ATTACK.all.find(a => g.attack.hex[a] === hex && g.attack.nation[a] === n && g.attack.from[a] === from)
+  const a = there ?? ATTACK.all.find(a => g.attack.hex[a] === NONE)
+  if (a === undefined) return NONE
+  g.attack.hex[a] = hex
+  g.attack.from[a] = from
+  g.attack.nation[a] = n
+  return a
+}
+function placeGold(p: Place): void {
+  const { g, piece, path, report } = p
+  const count = piece.count ?? 1
+  if (piece.group !== undefined) {
+    const x = givenGroup(p, nationOfGroup(GROUP.get(piece.group)), piece.group)
+    if (x !== undefined) hold(g, gold)[x] += count
+    return
+  }
+  const hex = hexOf(p)
+  if (hex === undefined) return
+  if (!isLand(hex)) return report(`${path}.at`, 'Gold lies on land, in Europe as tracks.goldInEurope, or aboard a group')
+  if (!hasRoomForGold(g)) return report(path, 'there are too many piles of Gold')
+  const moved = typeof piece.moved === 'number' ? piece.moved : 0
+  if (moved > count) report(`${path}.moved`, `there are only ${count}`)
+  addGold(g, hex, ORIGIN.get(piece.origin ?? 'none'), count, Math.min(moved, count))
+}
+function placeLeader(p: Place, l: Leader): void {
+  const { g, s, piece, path, report } = p
+  const n = nationOfLeader(l)
+  const type = data.units.leaders[l]?.type
+  if (!s.seats.includes(NATION.name(n))) return report(path, 'his country is not in play')
+  if (piece.side !== undefined && piece.side !== NATION.name(n)) report(`${path}.side`, `${piece.id} is of ${NATION.name(n)}`)
+  if (piece.unit !== undefined && piece.unit !== type) report(`${path}.unit`, `${piece.id} is of type ${type}`)
+  g.leader.moved[l] = piece.moved ? 1 : 0
+  g.leader.embarked[l] = piece.embarked ? 1 : 0
+  g.leader.debarked[l] = piece.debarked ? 1 : 0
+  g.leader.voyage[l] = piece.voyage === undefined ? NONE : GROUP.get(piece.voyage)
+  if (piece.group !== undefined) {
+    const x = givenGroup(p, n, piece.group)
+    if (x === undefined) return
+    g.leader.is[l] = aboard
+    g.leader.group[l] = x
+    return
+  }
+  const hex = hexOf(p)
+  if (hex === undefined) return
+  if (hex === EUROPE) {
+    g.leader.is[l] = europe
+    return
+  }
+  if (!isLand(hex)) return report(`${path}.at`, 'a leader cannot be there (CON-2.0.2)')
+  if (isPrivateer[l]) return report(`${path}.at`, 'Privateers are never on land (CON-16.2.1)')
+  if (piece.from !== undefined || enemyAt(g, hex, n) !== NONE) return placeAttacker(p, l, hex)
+  g.leader.is[l] = onLand
+  g.leader.hex[l] = hex
+  g.seat.holds[n].add(hex)
+}
+function placeAttacker({ g, piece, path, report }: Place, l: Leader, hex: Hex): void {
+  const n = nationOfLeader(l)
+  const a = ATTACK.all.find(
+    a => g.attack.hex[a] === hex && g.attack.nation[a] === n && (piece.from === undefined || g.attack.from[a] === HEX.find(piece.from)),
+  )
+  if (a === undefined) return report(`${path}.at`, 'another country is there (CON-10.3.2)')
+  g.leader.is[l] = attacking
+  g.leader.hex[l] = hex
+  g.leader.attack[l] = a
+}
+
+/** 7.1.3, 6.6.7: a group has ships, and they carry what is aboard. */
+function checkGroups(g: State, s: Scenario, report: Report): void {
+  for (const x of GROUP.all) {
+    if (g.group.at[x] === NONE) continue
+    const path = s.trays?.groups?.[GROUP.name(x)] === undefined ? 'pieces' : `trays.groups.${GROUP.name(x)}`
+    if (shipsOf(g, x) === 0) report(path, `${GROUP.name(x)} has no ships`)
+    else if (cargoOf(g, x) > capacityOf(g, x)) report(path, `${GROUP.name(x)} carries more than its capacity (CON-7.1.3)`)
+    const hex = g.group.at[x] as Hex
+    if (hex !== EUROPE && isCoastal[hex] && !touches(hex, g.group.ocean[x])) report(`${path}.ocean`, 'that coast is not there')
+  }
+}
+/** 10.3.1, 6.6.4 */
+function checkStacks(g: State, s: Scenario, report: Report): void {
+  let missionaries = g.seat.missionary[spain]
+  for (const [i, piece] of s.pieces.entries()) {
+    const hex = piece.at === undefined || piece.at === null ? undefined : HEX.find(piece.at)
+    if (piece.unit === 'missionary' && piece.at !== 'europe') missionaries += piece.count ?? 1
+    if (hex === undefined || !isLand(hex) || piece.group !== undefined || ownerAt(g, hex) === NONE) continue
+    const isFighter = piece.unit === 'colonist' || piece.unit === 'soldier'
+    if (isFighter && fightersAt(g, hex) > STACK)
+      report(`pieces[${i}].count`, `more than ${STACK} Colonists and soldiers in ${piece.at} (CON-10.3.1)`)
+  }
+  if (missionaries > MOST_MISSIONARIES) report('pieces', `more than ${MOST_MISSIONARIES} Missionaries (CON-6.6.4)`)
+  for (const a of ATTACK.all) {
+    const hex = g.attack.hex[a]
+    if (hex === NONE) continue
+    if (ownerAt(g, hex) === NONE || fightersAt(g, hex) === 0) report('pieces', `nobody is attacked in ${HEX.name(hex)}`)
+    else if (g.attack.soldier[a] === 0) report('pieces', `no soldier attacks in ${HEX.name(hex)} (CON-10.6.1)`)
+  }
+}

@@ -1,0 +1,173 @@
+/** The trays of a scenario: groups and their logs, landings, quests, pacts, debts, discoveries, leaders out of play. */
+import { NONE } from '@plus-ultra/kernel'
+import type { GroupJson, Scenario } from './data/scenario.ts'
+import {
+  AREA,
+  DISCOVERY,
+  EUROPE,
+  GROUP,
+  type Group,
+  HEX,
+  type Hex,
+  LANDING,
+  type Landing,
+  LEADER,
+  LOG,
+  NATION,
+  type Nation,
+  nationOfGroup,
+  nationOfLeader,
+  OCEAN,
+  OPENING,
+  QUEST,
+  SEA,
+} from './domains.ts'
+import { boundsTo, isLand, oceansOf } from './rules/02-map.ts'
+import { capacityOf, europe, gone, loaded } from './rules/03-counters.ts'
+import { addDebt, pairOf } from './rules/06-deals.ts'
+import { legendAreas, questsOf } from './rules/06-quests.ts'
+import type { Report } from './setup.ts'
+import type { State } from './state.ts'
+
+export function setUpTrays(g: State, s: Scenario, report: Report): void {
+  const trays = s.trays ?? {}
+  const seat = (path: string, name: string): Nation | undefined => {
+    if (s.seats.includes(name as never)) return NATION.get(name)
+    report(path, 'this country is not in play')
+    return undefined
+  }
+  for (const [id, group] of Object.entries(trays.groups ?? {}))
+    setUpGroup(g, GROUP.get(id), group as GroupJson, `trays.groups.${id}`, report)
+  checkOrders(g, report)
+  for (const [i, row] of (trays.landings ?? []).entries()) setUpLanding(g, row, i, report)
+  for (const [i, q] of (trays.quests ?? []).entries()) setUpQuest(g, q, `trays.quests[${i}]`, seat, report)
+  for (const [i, { between, until }] of (trays.pacts ?? []).entries()) {
+    const [a, b] = between.map((name, j) => seat(`trays.pacts[${i}].between[${j}]`, name))
+    if (a === undefined || b === undefined) continue
+    if (a === b) report(`trays.pacts[${i}].between`, 'a pact needs two countries')
+    else g.pact.until[pairOf(a, b)] = until
+  }
+  for (const [i, debt] of (trays.debts ?? []).entries()) {
+    const from = seat(`trays.debts[${i}].from`, debt.from)
+    const to = debt.to === 'bank' ? NONE : seat(`trays.debts[${i}].to`, debt.to)
+    if (debt.to === 'bank' && !g.bankers) report(`trays.debts[${i}].to`, 'there is a bank only with the option german-bankers (CON-23.1.1)')
+    if (from !== undefined && to !== undefined) addDebt(g, from, to, debt.amount, debt.due)
+  }
+  for (const [id, name] of Object.entries(trays.discoveries ?? {})) {
+    const n = seat(`trays.discoveries.${id}`, name as string)
+    if (n !== undefined) g.discovery.by[DISCOVERY.get(id)] = n
+  }
+  for (const list of ['gone', 'reserve'] as const)
+    for (const [i, id] of (trays[list] ?? []).entries()) {
+      const l = LEADER.get(id)
+      if (g.leader.is[l] !== 0) report(`trays.${list}[${i}]`, 'he is on the board')
+      else if (list === 'gone') g.leader.is[l] = gone
+    }
+}
+function setUpGroup(g: State, x: Group, group: GroupJson, path: string, report: Report): void {
+  g.group.order[x] = group.order ?? 0
+  g.group.used[x] = group.used ?? 0
+  g.group.crossed[x] = group.crossed ?? 0
+  g.group.mp[x] = group.mp ?? 0
+  g.group.shown[x] = group.shown === false ? 0 : 1
+  g.group.ended[x] = group.ended ? 1 : 0
+  g.group.turnedBack[x] = group.turnedBack ? 1 : 0
+  g.group.passedCape[x] = group.passedCape ? 1 : 0
+  g.group.wentHome[x] = group.wentHome ? 1 : 0
+  g.group.wentWest[x] = group.wentWest ? 1 : 0
+  for (const id of group.notes ?? []) g.group.notes[x].add(SEA.get(id))
+  for (const [i, id] of (group.doubled ?? []).entries()) {
+    g.group.doubled[x].add(SEA.get(id))
+    if (!(group.notes ?? []).includes(id)) report(`${path}.doubled[${i}]`, 'is not among the notes')
+  }
+  if (group.order) {
+    g.log.is[x] = LOG.refs.expedition
+    g.log.at[x] = g.group.at[x]
+    g.log.ocean[x] = g.group.ocean[x]
+    g.log.order[x] = group.order
+  }
+  const log = group.log
+  if (log === undefined) return
+  if (!group.order) report(`${path}.log`, 'only an Expedition has a log: give its order')
+  g.log.bounds[x] = log.bounds ?? 0
+  g.log.opening[x] = OPENING.get(log.opening ?? 'none')
+  if (log.landing !== undefined) setUpLandingHex(g, x, log.landing, log.coast, path, report)
+  if (log.opening === 'out' && log.landing === undefined) report(`${path}.log.landing`, 'out needs a landing hex (CON-6.6.7)')
+  g.log.colonist[x] = log.colonist ?? 0
+  g.log.soldier[x] = log.soldier ?? 0
+  g.log.missionary[x] = log.missionary ?? 0
+  const hidden = g.log.colonist[x] + g.log.soldier[x] + g.log.missionary[x]
+  if (hidden + (log.leaders ?? []).length > 0 && g.group.shown[x]) report(`${path}.log`, 'cargo is in the log only while shown is false')
+  if (hidden > capacityOf(g, x)) report(`${path}.log`, 'carries more than its capacity (CON-7.1.3)')
+  for (const [i, id] of (log.leaders ?? []).entries()) {
+    const l = LEADER.get(id)
+    if (nationOfLeader(l) !== nationOfGroup(x)) report(`${path}.log.leaders[${i}]`, `${id} is of another country`)
+    else if (g.leader.is[l] !== 0 && g.leader.is[l] !== europe) report(`${path}.log.leaders[${i}]`, 'he is elsewhere')
+    g.leader.is[l] = loaded
+    g.leader.plan[l] = x
+  }
+}
+function setUpLandingHex(g: State, x: Group, landing: string, coast: string | undefined, path: string, report: Report): void {
+  const hex = HEX.find(landing)
+  const ocean = hex === undefined ? undefined : coast === undefined ? oceansOf[hex][0] : OCEAN.get(coast)
+  if (hex === undefined || ocean === undefined || boundsTo[ocean][hex] === 0)
+    return report(`${path}.log.landing`, 'no such landing hex (CON-6.6.10)')
+  g.log.landing[x] = hex
+  g.log.coast[x] = ocean
+}
+/** 5.0.5 the Expeditions of a country are numbered from 1 on. */
+function checkOrders(g: State, report: Report): void {
+  for (const n of NATION.all) {
+    const orders = GROUP.all.filter(x => nationOfGroup(x) === n && g.group.order[x] > 0).map(x => g.group.order[x])
+    for (let i = 1; i <= orders.length; i++)
+      if (!orders.includes(i)) report('trays.groups', `the Expeditions of ${NATION.name(n)} must be numbered 1 to ${orders.length}`)
+  }
+}
+type LandingJson = NonNullable<NonNullable<Scenario['trays']>['landings']>[number]
+function setUpLanding(g: State, row: LandingJson, i: number, report: Report): void {
+  const r = LANDING.all[i] as Landing
+  const x = GROUP.get(row.group)
+  const at = row.at === undefined ? NONE : (HEX.find(row.at) ?? NONE)
+  if (row.at !== undefined && (at === NONE || (at !== EUROPE && !isLand(at)))) report(`trays.landings[${i}].at`, 'no such place on land')
+  if (g.group.at[x] === NONE) report(`trays.landings[${i}].group`, 'there is no such group')
+  g.landing.group[r] = x
+  g.landing.at[r] = at
+  g.landing.into[r] = row.into === undefined ? NONE : GROUP.get(row.into)
+  g.landing.spent[r] = row.spent ? 1 : 0
+  g.landing.colonist[r] = row.colonist ?? 0
+  g.landing.soldier[r] = row.soldier ?? 0
+  g.landing.missionary[r] = row.missionary ?? 0
+  g.landing.gold[r] = row.gold ?? 0
+}
+type QuestJson = NonNullable<NonNullable<Scenario['trays']>['quests']>[number]
+function setUpQuest(
+  g: State,
+  quest: QuestJson,
+  path: string,
+  seat: (path: string, name: string) => Nation | undefined,
+  report: Report,
+): void {
+  const n = seat(`${path}.nation`, quest.nation)
+  if (n === undefined) return
+  const id = QUEST.get(quest.quest)
+  const q = questsOf(n, id)
+  const hex = quest.at === undefined ? undefined : HEX.find(quest.at)
+  if (g.quest.deadline[q] > 0) report(path, 'this quest is there twice (CON-6.4.15.6)')
+  g.quest.deadline[q] = quest.deadline
+  if (quest.deadline < g.turn) report(`${path}.deadline`, 'is over')
+  if (quest.at !== undefined && (hex === undefined || !isLand(hex) || g.land.soldier[hex] === 0 || !g.seat.holds[n].has(hex)))
+    report(`${path}.at`, 'the marker needs a soldier (CON-6.4.15.4)')
+  else if (hex !== undefined) g.quest.at[q] = hex as Hex
+  if (quest.group !== undefined) {
+    const x = GROUP.get(quest.group)
+    if (nationOfGroup(x) !== n || g.group.soldier[x] === 0) report(`${path}.group`, 'the marker needs a soldier (CON-6.4.15.4)')
+    else g.quest.group[q] = x
+  }
+  g.quest.hasMoved[q] = quest.hasMoved ? 1 : 0
+  g.quest.needs[q] = quest.needsConquistador ? 1 : 0
+  for (const [i, name] of (quest.visited ?? []).entries()) {
+    const area = AREA.get(name)
+    if (!legendAreas(id).includes(area)) report(`${path}.visited[${i}]`, 'is no Area of this quest')
+    g.quest.visited[q].add(area)
+  }
+}
