@@ -133,7 +133,17 @@ clause('AZT-2.6', 'End of a player phase: cannons, features, captain range, wave
     ],
   }).dice('AZT-5.4', [1, 1])
   last.dice('AZT-6.1', [2]).choose('spanish', 'unit:f001', 'unit:f002').dice('AZT-8.5.3', [1]).choose('spanish', 'button:done')
-  expect(last.table.events(-1).map(e => e.type)).toEqual(['roll', 'roll', 'attacked', 'killed', 'scored', 'pooled', 'roll', 'wave', 'ended'])
+  expect(last.table.events(-1).map(e => e.type)).toEqual([
+    'roll',
+    'roll',
+    'attacked',
+    'killed',
+    'scored',
+    'pooled',
+    'roll',
+    'wave',
+    'ended',
+  ])
   expect(last.table.isOver).toBe(true)
 })
 

@@ -52,12 +52,7 @@ clause('AZT-3.1.4', 'A leg along the edge of rough ground is not rough; two roug
 
 clause('AZT-3.1.5', 'Mounted figures and cannons may not enter rough ground with any part of the base', () => {
   const t = position({
-    figures: [
-      ['f001', 'sp-horseman', '100,200', 'n'],
-      ['f002', 'sp-cannon', '300,200', 'n'],
-      ['f003', 'sp-gunner', '300,215', 'n'],
-      far,
-    ],
+    figures: [['f001', 'sp-horseman', '100,200', 'n'], ['f002', 'sp-cannon', '300,200', 'n'], ['f003', 'sp-gunner', '300,215', 'n'], far],
     terrain: [
       ['rough', 80, 100, 120, 150],
       ['rough', 280, 100, 320, 170],
@@ -90,7 +85,12 @@ clause('AZT-3.1.7', 'Foot pass through their own foot, stunned ones too, and thr
   const horse = position({ figures: [['f001', 'sp-swordsman', '45,120', 'n'], ['f002', 'sp-horseman', '45,95', 'n'], far] })
   horse.choose('spanish', 'unit:f001', 'point:45,80').expectEvent({ type: 'moved', way: ['35,110', '35,80'] })
   const captive = position({
-    figures: [['f001', 'sp-swordsman', '45,120'], ['f002', 'sp-swordsman', '45,100', 'n', { captive: true }], ['f003', 'az-veteran', '45,90', 's'], far],
+    figures: [
+      ['f001', 'sp-swordsman', '45,120'],
+      ['f002', 'sp-swordsman', '45,100', 'n', { captive: true }],
+      ['f003', 'az-veteran', '45,90', 's'],
+      far,
+    ],
   })
   captive.choose('spanish', 'unit:f001', 'point:45,75').expectEvent({ type: 'moved', way: ['35,110', '35,80'] })
 })
@@ -172,7 +172,13 @@ clause('AZT-3.1.13', 'Who has spent more than 40 does not fire; who has fired sp
 })
 
 clause('AZT-3.1.14', 'An out-of-command figure moves only to meet an enemy who was within 30 tenths', () => {
-  const t = position({ first: 'aztec', figures: [['f001', 'az-peasant-club', '100,200'], ['f002', 'sp-swordsman', '100,160', 's']] })
+  const t = position({
+    first: 'aztec',
+    figures: [
+      ['f001', 'az-peasant-club', '100,200'],
+      ['f002', 'sp-swordsman', '100,160', 's'],
+    ],
+  })
   t.choose('aztec', 'unit:f001').expectOffer('aztec', { has: ['point:100,170'], not: ['point:100,240'], because: 'AZT-8.6.6' })
 })
 
@@ -201,10 +207,15 @@ clause('AZT-3.1.16', 'A leg has at least 1 tenth, and only exit-scores lets figu
 })
 
 clause('AZT-3.1.17', 'Order: break-away, legs, one drag, then a facing which finishes', () => {
-  const t = position({ figures: [man, ['f002', 'az-veteran', '100,150', 's', { stunned: true }], ['f003', 'az-veteran', '100,190', 's'], far] })
+  const t = position({
+    figures: [man, ['f002', 'az-veteran', '100,150', 's', { stunned: true }], ['f003', 'az-veteran', '100,190', 's'], far],
+  })
   t.dice('AZT-3.1.9', [1]).dice('AZT-8.3.2', [3])
   t.choose('spanish', 'unit:f001').expectOffer('spanish', { not: ['button:drag'] })
-  t.choose('spanish', 'button:break-away', 'point:90,150').expectOffer('spanish', { has: ['button:drag', 'facing:e'], not: ['button:break-away'] })
+  t.choose('spanish', 'button:break-away', 'point:90,150').expectOffer('spanish', {
+    has: ['button:drag', 'facing:e'],
+    not: ['button:break-away'],
+  })
   t.choose('spanish', 'button:drag', 'unit:f002', 'point:60,150').expectOffer('spanish', {
     exactly: ['facing:n', 'facing:e', 'facing:s', 'facing:w'],
     not: ['point:60,140'],
@@ -225,7 +236,11 @@ clause('AZT-3.1.18', 'Bodies pass through nobody, not even friends, and their me
     ],
   }).dice('AZT-8.3.2', [1])
   t.choose('spanish', 'unit:f001', 'button:drag', 'unit:f002')
-  expect([isLegal(t, 'spanish', 'point:95,200'), isLegal(t, 'spanish', 'point:94,200'), isLegal(t, 'spanish', 'point:70,200')]).toEqual([true, false, false])
+  expect([isLegal(t, 'spanish', 'point:95,200'), isLegal(t, 'spanish', 'point:94,200'), isLegal(t, 'spanish', 'point:70,200')]).toEqual([
+    true,
+    false,
+    false,
+  ])
   expect(isLegal(t, 'spanish', 'point:130,200')).toBe(true) // over the place of the victim
 })
 
@@ -259,7 +274,13 @@ clause('AZT-3.2.3', 'Only the first attacker is faced; the stunned and the mount
     ['sp-swordsman', { stunned: true }],
     ['sp-horseman', {}],
   ] as const) {
-    const t = position({ first: 'aztec', figures: [['f001', type, '100,200', 'n', more], ['f002', 'az-captain', '150,200', 's', { unit: 'u1' }]] })
+    const t = position({
+      first: 'aztec',
+      figures: [
+        ['f001', type, '100,200', 'n', more],
+        ['f002', 'az-captain', '150,200', 's', { unit: 'u1' }],
+      ],
+    })
     t.choose('aztec', 'unit:f002', 'point:110,200', 'facing:w')
     expect(facing(t, 'f001')).toBe('n')
   }

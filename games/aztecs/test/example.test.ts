@@ -44,7 +44,9 @@ clause('AZT-S.3 AZT-1.2 AZT-8.2.1 AZT-8.2.3 AZT-8.2.7', 'The whole example of pl
   t.choose('aztec', 'unit:f016', 'point:140,200', 'facing:e').expectEvent({ type: 'moved', figure: 'f016', cost: 105 })
   t.choose('aztec', 'unit:f021')
   expect(places(t, 'aztec')).toContain('point:150,210')
-  t.choose('aztec', 'point:150,210').expectEvent({ type: 'moved', figure: 'f021', cost: 110, way: ['140,210'] }).choose('aztec', 'facing:n')
+  t.choose('aztec', 'point:150,210')
+    .expectEvent({ type: 'moved', figure: 'f021', cost: 110, way: ['140,210'] })
+    .choose('aztec', 'facing:n')
   t.choose('aztec', 'unit:f009', 'point:180,130', 'facing:s').expectNoEvent({ type: 'retired' }).choose('aztec', 'button:done')
 
   // steps 6 and 7
