@@ -6,7 +6,6 @@ import {
   CAMP,
   type Camp,
   enemyOf,
-  FORM,
   garrison,
   isMountain,
   LEADER,
@@ -35,16 +34,14 @@ export const march = decision('march', {
   locals: {
     camp: CAMP,
     leader: LEADER,
-    start: ZONE,
-    form: FORM,
     mp: int(0, 9),
     hasPaid: flag,
     leaders: set(LEADER),
     units: set(UNIT),
+    /** who stood in the army of the first zone: should the group not move after all, everyone goes back to his stack */
+    armyLeaders: set(LEADER),
+    armyUnits: set(UNIT),
     hasEntered: own(flag),
-    /** taken up in the first zone from its other stack; should the group not move after all, they go back there */
-    otherLeaders: own(set(LEADER)),
-    otherUnits: own(set(UNIT)),
   },
   actor: (_, f) => f.camp,
   offer(g, f, offer) {
@@ -95,7 +92,7 @@ export const march = decision('march', {
       if (isPaidFor(g, f, u)) {
         f.mp -= LEAVE_GARRISON // PIZ-8.2.4
         f.hasPaid = 1
-      } else if (!f.hasEntered && (g.unit.form[u] === garrison) !== (f.form === garrison)) f.otherUnits.add(u)
+      }
       f.units.add(u)
       g.unit.form[u] = moving
       settle(g, here, f.camp)
@@ -109,7 +106,6 @@ export const march = decision('march', {
         call(g, join, { camp: f.camp, zone: here, isFree: 0 })
         return
       }
-      if (!f.hasEntered && (g.leader.form[c] === garrison) !== (f.form === garrison)) f.otherLeaders.add(c)
       f.leaders.add(c)
       setForm(g, c, moving)
       settle(g, here, f.camp)
@@ -130,8 +126,9 @@ export const march = decision('march', {
         for (const u of units) g.unit.form[u] = army
       } else {
         // PIZ-8.2.12 not a move
-        for (const c of leaders) setForm(g, c, (f.form === garrison) !== f.otherLeaders.has(c) ? garrison : army)
-        for (const u of units) g.unit.form[u] = (f.form === garrison) !== f.otherUnits.has(u) ? garrison : army
+        for (const c of LEADERS[camp]) if (g.leader.at[c] === here) setForm(g, c, f.armyLeaders.has(c) ? army : garrison)
+        for (let u = g.zone.first[here]; u !== NONE; u = g.unit.next[u])
+          if (campOf(g, u) === camp) g.unit.form[u] = f.armyUnits.has(u) ? army : garrison
       }
       settle(g, here, camp)
       end(g)

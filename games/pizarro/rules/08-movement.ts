@@ -201,13 +201,16 @@ interface Group {
 }
 /** They leave their stack, and what stays behind takes its form (PIZ-8.2.14). */
 function setOut(g: State, { camp, zone, form, leaders, units }: Group, leader: Leader): void {
+  const armyLeaders = LEADERS[camp].filter(c => g.leader.at[c] === zone && g.leader.form[c] !== garrison)
+  const armyUnits: Unit[] = []
+  for (let u = g.zone.first[zone]; u !== NONE; u = g.unit.next[u]) if (g.unit.form[u] !== garrison) armyUnits.push(u)
   for (const c of leaders) setForm(g, c, moving)
   for (const u of units) g.unit.form[u] = moving
   settle(g, zone, camp)
   g.leader.commands[leader] = 1
   const pays = form === garrison && !units.isEmpty // PIZ-8.2.4
   const mp = mpOn[g.leader.face[leader]][leader] - (pays ? LEAVE_GARRISON : 0) // PIZ-8.2.2
-  goto(g, march, { camp, leader, start: zone, form, mp, hasPaid: pays ? 1 : 0, leaders, units })
+  goto(g, march, { camp, leader, mp, hasPaid: pays ? 1 : 0, leaders, units, armyLeaders, armyUnits })
 }
 
 /** One move from its stack to its end; then whoever must chooses an army commander (PIZ-2.10). */
