@@ -171,11 +171,22 @@ function looseGroup(p: Place, n: Nation, t: Type): Group | undefined {
 function placeOther(p: Place): void {
   const { g, piece, path, report } = p
   const leader = piece.id === undefined ? undefined : LEADER.find(piece.id)
-  if (leader !== undefined) return placeLeader(p, leader)
-  if (piece.unit === undefined) return report(`${path}.id`, `there is no leader ${piece.id}`)
-  if (piece.unit === 'gold') return placeGold(p)
-  if (piece.unit === 'explorer' || piece.unit === 'conquistador' || piece.unit === 'privateer')
-    return report(`${path}.id`, 'a leader is named by his id')
+  if (leader !== undefined) {
+    placeLeader(p, leader)
+    return
+  }
+  if (piece.unit === undefined) {
+    report(`${path}.id`, `there is no leader ${piece.id}`)
+    return
+  }
+  if (piece.unit === 'gold') {
+    placeGold(p)
+    return
+  }
+  if (piece.unit === 'explorer' || piece.unit === 'conquistador' || piece.unit === 'privateer') {
+    report(`${path}.id`, 'a leader is named by his id')
+    return
+  }
   const n = sideOf(p)
   if (n === undefined) return
   const t = TYPE.get(piece.unit)
@@ -203,11 +214,20 @@ function placeMen(p: Place, n: Nation, hex: Hex, t: Type, count: number): void {
     markMoved(g, hex, t, moved)
     return
   }
-  if (s.start?.phase !== 'land-movement') return report(`${path}.at`, 'another country is there (CON-10.3.2)')
+  if (s.start?.phase !== 'land-movement') {
+    report(`${path}.at`, 'another country is there (CON-10.3.2)')
+    return
+  }
   const from = piece.from === undefined ? landSteps[hex].find(h => enemyAt(g, h, n) === NONE) : HEX.find(piece.from)
-  if (from === undefined || !landSteps[hex].includes(from)) return report(`${path}.from`, `no land neighbour of ${HEX.name(hex)}`)
+  if (from === undefined || !landSteps[hex].includes(from)) {
+    report(`${path}.from`, `no land neighbour of ${HEX.name(hex)}`)
+    return
+  }
   const a = attackRow(g, n, hex, from)
-  if (a === NONE) return report(path, 'too many attacks')
+  if (a === NONE) {
+    report(path, 'too many attacks')
+    return
+  }
   if (t === TYPE.refs.soldier) g.attack.soldier[a] += count
   else if (t === TYPE.refs.colonist) g.attack.colonist[a] += count
   else g.attack.missionary[a] += count
@@ -231,8 +251,14 @@ function placeGold(p: Place): void {
   }
   const hex = hexOf(p)
   if (hex === undefined) return
-  if (!isLand(hex)) return report(`${path}.at`, 'Gold lies on land, in Europe as tracks.goldInEurope, or aboard a group')
-  if (!hasRoomForGold(g)) return report(path, 'there are too many piles of Gold')
+  if (!isLand(hex)) {
+    report(`${path}.at`, 'Gold lies on land, in Europe as tracks.goldInEurope, or aboard a group')
+    return
+  }
+  if (!hasRoomForGold(g)) {
+    report(path, 'there are too many piles of Gold')
+    return
+  }
   const moved = typeof piece.moved === 'number' ? piece.moved : 0
   if (moved > count) report(`${path}.moved`, `there are only ${count}`)
   addGold(g, hex, ORIGIN.get(piece.origin ?? 'none'), count, Math.min(moved, count))
@@ -241,7 +267,10 @@ function placeLeader(p: Place, l: Leader): void {
   const { g, s, piece, path, report } = p
   const n = nationOfLeader(l)
   const type = data.units.leaders[l]?.type
-  if (!s.seats.includes(NATION.name(n))) return report(path, 'his country is not in play')
+  if (!s.seats.includes(NATION.name(n))) {
+    report(path, 'his country is not in play')
+    return
+  }
   if (piece.side !== undefined && piece.side !== NATION.name(n)) report(`${path}.side`, `${piece.id} is of ${NATION.name(n)}`)
   if (piece.unit !== undefined && piece.unit !== type) report(`${path}.unit`, `${piece.id} is of type ${type}`)
   g.leader.moved[l] = piece.moved ? 1 : 0
@@ -261,9 +290,18 @@ function placeLeader(p: Place, l: Leader): void {
     g.leader.is[l] = europe
     return
   }
-  if (!isLand(hex)) return report(`${path}.at`, 'a leader cannot be there (CON-2.0.2)')
-  if (isPrivateer[l]) return report(`${path}.at`, 'Privateers are never on land (CON-16.2.1)')
-  if (piece.from !== undefined || enemyAt(g, hex, n) !== NONE) return placeAttacker(p, l, hex)
+  if (!isLand(hex)) {
+    report(`${path}.at`, 'a leader cannot be there (CON-2.0.2)')
+    return
+  }
+  if (isPrivateer[l]) {
+    report(`${path}.at`, 'Privateers are never on land (CON-16.2.1)')
+    return
+  }
+  if (piece.from !== undefined || enemyAt(g, hex, n) !== NONE) {
+    placeAttacker(p, l, hex)
+    return
+  }
   g.leader.is[l] = onLand
   g.leader.hex[l] = hex
   g.seat.holds[n].add(hex)
@@ -273,7 +311,10 @@ function placeAttacker({ g, piece, path, report }: Place, l: Leader, hex: Hex): 
   const a = ATTACK.all.find(
     a => g.attack.hex[a] === hex && g.attack.nation[a] === n && (piece.from === undefined || g.attack.from[a] === HEX.find(piece.from)),
   )
-  if (a === undefined) return report(`${path}.at`, 'another country is there (CON-10.3.2)')
+  if (a === undefined) {
+    report(`${path}.at`, 'another country is there (CON-10.3.2)')
+    return
+  }
   g.leader.is[l] = attacking
   g.leader.hex[l] = hex
   g.leader.attack[l] = a

@@ -110,8 +110,10 @@ function setUpGroup(g: State, x: Group, group: GroupJson, path: string, report: 
 function setUpLandingHex(g: State, x: Group, landing: string, coast: string | undefined, path: string, report: Report): void {
   const hex = HEX.find(landing)
   const ocean = hex === undefined ? undefined : coast === undefined ? oceansOf[hex][0] : OCEAN.get(coast)
-  if (hex === undefined || ocean === undefined || boundsTo[ocean][hex] === 0)
-    return report(`${path}.log.landing`, 'no such landing hex (CON-6.6.10)')
+  if (hex === undefined || ocean === undefined || boundsTo[ocean][hex] === 0) {
+    report(`${path}.log.landing`, 'no such landing hex (CON-6.6.10)')
+    return
+  }
   g.log.landing[x] = hex
   g.log.coast[x] = ocean
 }

@@ -179,7 +179,10 @@ function setUpOrder(g: State, s: Scenario, report: Report): void {
   const given = s.tracks?.initiative
   if (given !== undefined) {
     const isWhole = given.length === s.seats.length && s.seats.every(n => given.includes(n))
-    if (!isWhole) return report('tracks.initiative', `must name each of ${s.seats.join(', ')} once`)
+    if (!isWhole) {
+      report('tracks.initiative', `must name each of ${s.seats.join(', ')} once`)
+      return
+    }
     for (const n of given) g.order.push(NATION.get(n))
   } else {
     const players = [...g.rollOrder].filter(n => g.seat.inPlay[n])

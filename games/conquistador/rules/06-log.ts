@@ -253,7 +253,10 @@ export const outfit = decision('outfit', {
   on: {
     type(g, f, t) {
       const { seat, group: x } = f
-      if (t === gold) return call(g, loadGold, { seat, group: x })
+      if (t === gold) {
+        call(g, loadGold, { seat, group: x })
+        return
+      }
       if (g.log.at[x] === EUROPE) {
         ready(g, t)[seat] -= 1
         logged(g, t)[x] += 1

@@ -169,7 +169,10 @@ const sailHome = automatic('sail-home', {
   run(g, f) {
     const x = f.group
     const cape = g.group.ocean[x] === pacific ? tryCape(g, x) : 'passed'
-    if (cape === 'wrecked') return goto(g, losses, wreckOf(g, x))
+    if (cape === 'wrecked') {
+      goto(g, losses, wreckOf(g, x))
+      return
+    }
     if (cape === 'turned-back') return
     g.group.crossed[x] += boundsHome[g.group.ocean[x]][g.group.at[x] as Hex]
     reachEurope(g, x)
@@ -330,7 +333,10 @@ const finalLanding = decision('final-landing', {
   on: {
     hex(g, f, hex) {
       const oceans = oceansOf[hex].filter(o => canGoOut(g, f.group, hex, o))
-      if (oceansOf[hex].length > 1) return goto(g, finalCoast, { nation: f.nation, group: f.group, hex })
+      if (oceansOf[hex].length > 1) {
+        goto(g, finalCoast, { nation: f.nation, group: f.group, hex })
+        return
+      }
       g.group.ended[f.group] = 1
       show(g, f.group)
       goto(g, sailOut, { group: f.group, hex, ocean: oceans[0] as Ocean })

@@ -163,7 +163,7 @@ export const invasion = sequence(
     }),
     when(
       (g, f) => (f.cell === LANDCELL.refs.DR || f.cell === LANDCELL.refs.D1) && fightersAt(g, f.hex as Hex) > 0,
-      [step(retreat, (g, f) => ({ nation: f.enemy, hex: f.hex as Hex, attacker: nationOfGroup(f.group) }))],
+      [step(retreat, (_, f) => ({ nation: f.enemy, hex: f.hex as Hex, attacker: nationOfGroup(f.group) }))],
     ),
     when(
       (g, f) => f.soldiers > 0 && (wins(LANDCELL.name(f.cell)) || fightersAt(g, f.hex as Hex) === 0),

@@ -220,7 +220,10 @@ function occupy(g: State, { nation, hex, enemy }: Battle): void {
 }
 /** 11.3.2: each group to the hex it came from; 11.3.7 leaders and Missionaries without men fall to men. */
 function fallBack(g: State, { nation, hex }: Battle): void {
-  if (attackingFighters(g, nation, hex) === 0 && fightersAt(g, hex) > 0) return eliminateAttackers(g, nation, hex)
+  if (attackingFighters(g, nation, hex) === 0 && fightersAt(g, hex) > 0) {
+    eliminateAttackers(g, nation, hex)
+    return
+  }
   for (const a of ATTACK.all) {
     if (!isOf(g, a, nation, hex)) continue
     const from = g.attack.from[a]

@@ -1,0 +1,54 @@
+/** Positions for tests: a scenario with only what a clause mentions. */
+import { TestTable } from '@plus-ultra/kernel/testing'
+import type { Scenario } from '../data/scenario.ts'
+import { conquistador } from '../game.ts'
+
+export type Given = Partial<Omit<Scenario, 'start'>> & { readonly turn?: number; readonly phase?: string }
+type Options = Readonly<Record<string, boolean>>
+/** Spain and England, 100 ducats each, Monarch B, GT 3, Spain first, unless said otherwise. */
+export function scenario({ turn = 3, phase = 'hemispheric', ...given }: Given): Scenario {
+  const seats = given.seats ?? ['spain', 'england']
+  return {
+    id: 'test',
+    title: 'Test',
+    firstTurn: 1,
+    lastTurn: 21,
+    start: { turn, phase: phase as never },
+    pieces: [],
+    ...given,
+    seats,
+    tracks: {
+      treasury: Object.fromEntries(seats.map(n => [n, 100])),
+      monarch: Object.fromEntries(seats.map(n => [n, 'B'])),
+      initiative: seats,
+      ...given.tracks,
+    },
+  }
+}
+export type Table = TestTable<ReturnType<typeof conquistador.make>, Scenario>
+export function table(given: Given, options: Options = {}): Table {
+  return new TestTable(conquistador, scenario(given), options)
+}
+export const printed = (id: string, options: Options = {}): Table =>
+  new TestTable(conquistador, conquistador.scenarios[id] as Scenario, options)
+
+export const times = (n: number, token: string): string[] => Array.from({ length: n }, () => token)
+/** The count of a type in a place: 'h2420', 'europe', or a group. */
+export function count(t: Table, side: string, unit: string, at: string): number {
+  const here = t.board().pieces.filter(p => p.side === side && p.unit === unit && (at.startsWith(side) ? p.group === at : p.at === at && p.group === undefined))
+  return here.reduce((sum, p) => sum + (p.count ?? 1), 0)
+}
+export const ducats = (t: Table, nation: string): number => (t.board().tracks.treasury as Record<string, number>)[nation] as number
+export const vp = (t: Table, nation: string): number => (t.board().tracks.victoryPoints as Record<string, number>)[nation] as number
+export const natives = (t: Table, area: string): number => t.board().spaces[area]?.nativeLevel as number
+/** One man, ship or pile: `men('spain', 'soldier', 'h2420', 3)`. */
+export const men = (side: string, unit: string, at: string, n = 1) => ({ side, unit, at, count: n }) as Scenario['pieces'][number]
+export const ships = (side: string, group: string, at: string, unit: 'caravel' | 'carrack', n = 1) =>
+  ({ side, unit, at, group, count: n }) as Scenario['pieces'][number]
+export const cargo = (group: string, unit: string, n = 1) =>
+  ({ side: group.slice(0, group.lastIndexOf('-')), unit, group, count: n }) as Scenario['pieces'][number]
+export const lead = (id: string, where: { readonly at?: string; readonly group?: string }) => ({ id, ...where }) as Scenario['pieces'][number]
+type Groups = NonNullable<NonNullable<Scenario['trays']>['groups']>
+/** Expeditions with so many Bounds bought; the first number is its order. */
+export const expedition = (at: string, bounds: number, more: object = {}): NonNullable<Groups[keyof Groups]> =>
+  ({ at, order: 1, log: { bounds }, ...more }) as NonNullable<Groups[keyof Groups]>
