@@ -106,7 +106,7 @@ export interface Ground {
   readonly counter: number
   /** colour beyond the edge of the art */
   readonly beyond: string
-  /** pixels a map unit: the zoom of play; the shell lets it range from the whole map to three times this */
+  /** pixels a map unit: the zoom of play; the shell lets it range from the whole map to about twice this */
   readonly playZoom: number
   /** what to show first: the whole map when absent */
   readonly opening?: { readonly x: number; readonly y: number }

@@ -16,6 +16,8 @@ export interface Refused {
   readonly text: string
   readonly clause?: string | undefined
 }
+const IDLE_MS = 250
+const HOVER_MS = 90
 /** What the last press was made with. */
 export const lastTouch = { isFinger: false, isKey: false }
 if (typeof addEventListener === 'function') {
@@ -55,6 +57,7 @@ export class Session {
   #taken = -1
   #undone = -1
   #hurries = false
+  #idle: ReturnType<typeof setTimeout> | undefined
   readonly #stop: (() => void)[] = []
 
   private constructor(port: TablePort, seating: Seating, about: GameAbout, face: Face, ground: Ground) {
@@ -66,7 +69,8 @@ export class Session {
     this.ground = ground
     this.#stop.push(
       port.subscribe(notice => {
-        if (notice.table === this.table && this.handTo.peek() === null) void this.refresh()
+        // what this seat does itself is asked for by itself
+        if (notice.table === this.table && this.handTo.peek() === null && !this.isBusy.peek()) void this.refresh()
       }),
       effect(() => {
         void port.request('pace', { ms: PACE_MS[settings.value.pace] })
@@ -214,7 +218,10 @@ export class Session {
       }, 120)
       return
     }
-    for (const token of choices.filter(each => each.startsWith('button:')).slice(0, 3)) void this.askOdds(token)
+    clearTimeout(this.#idle)
+    this.#idle = setTimeout(() => {
+      for (const token of choices.filter(each => each.startsWith('button:')).slice(0, 3)) void this.askOdds(token)
+    }, IDLE_MS)
   }
 
   // --- what is done
@@ -234,12 +241,13 @@ export class Session {
     try {
       await this.port.request('choose', { table: this.table, seat, choice: token, expect: view.offer.seq })
       this.refused.value = null
+      await this.refresh()
     } catch (error) {
-      if ((error as Refusal).code !== 'conflict') this.#tell(error)
+      if ((error as Refusal).code === 'conflict') await this.refresh()
+      else this.#tell(error)
     } finally {
       this.isBusy.value = false
     }
-    await this.refresh()
   }
   /** A click commits; a finger, which cannot hover, sees the odds first. */
   pick = async (token: string): Promise<void> => {
@@ -284,9 +292,11 @@ export class Session {
     if (this.view.peek()?.offer.seq === seq) this.odds.value = new Map(this.odds.peek()).set(token, found)
     return found
   }
+  /** A hand that only passes by asks for nothing. */
   light = (token: string | null): void => {
     this.lit.value = token
-    if (token !== null) void this.askOdds(token)
+    clearTimeout(this.#idle)
+    if (token !== null) this.#idle = setTimeout(() => void this.askOdds(token), HOVER_MS)
   }
   undo = async (): Promise<void> => {
     const seat = this.front.peek()

@@ -1,5 +1,16 @@
 /** One local table with its players: a session of the engine protocol, with words for its facts, and who sits where. */
-import { type AnyEvent, type AnyScenario, type Entry, eventsFor, eventText, phaseOf, type Seat, Table, type Text } from '@plus-ultra/kernel'
+import {
+  type AnyEvent,
+  type AnyScenario,
+  type Entry,
+  eventsFor,
+  eventText,
+  odds,
+  phaseOf,
+  type Seat,
+  Table,
+  type Text,
+} from '@plus-ultra/kernel'
 import { Dice, LiveChance, playSave, Refused, type Rulebook, readSave, type SaveDocument, Session } from '@plus-ultra/protocol'
 import type { BoardView } from '@plus-ultra/ui/face.ts'
 import type { Lang, LogEntry, Odds, Offer, Pending, Roles, Seating, ToldEvent } from '../port/messages.ts'
@@ -15,6 +26,8 @@ export interface Laid {
   readonly rulebook: Rulebook
   readonly roles: Roles
 }
+/** Beyond so many outcomes odds are sampled: the worker must soon answer the next click. */
+const LEAVES = 3_000
 const NO_OFFER: Offer = { seq: 0, step: '', clause: '', prompt: '', choices: [], labels: {} }
 
 export class Desk {
@@ -120,8 +133,12 @@ export class Desk {
     return this.session.why(this.seat(name), choice, this.lang)
   }
   odds(name: string, choice: string): Odds {
-    const { exact, samples, outcomes } = this.session.odds(this.seat(name), choice, this.lang)
-    const inWords = outcomes.map(({ p, result }) => ({ p, events: result, text: result.map(e => eventText(this.text, e)).join(' ') }))
+    const seat = this.seat(name)
+    const parsed = this.table.parse(seat, choice)
+    const found = parsed.ok ? odds(this.game, this.table.state, seat, parsed.choice, LEAVES) : undefined
+    if (found === undefined) throw new Refused('no-odds', '')
+    const { exact, samples, outcomes } = found
+    const inWords = outcomes.map(({ p, events }) => ({ p, events, text: events.map(e => eventText(this.text, e)).join(' ') }))
     return { exact, ...(samples !== undefined && { samples }), outcomes: inWords }
   }
   log(name: string | null, from: number): LogEntry[] {

@@ -58,8 +58,9 @@ async function keep(desk: Desk): Promise<void> {
     secret: desk.secret,
   })
 }
-async function changed(desk: Desk): Promise<void> {
-  await keep(desk)
+/** Answered at once, and written in the same breath: IndexedDB keeps its own order. */
+function changed(desk: Desk): void {
+  void keep(desk)
   notify(desk)
   void drive(desk)
 }
@@ -81,7 +82,7 @@ async function drive(desk: Desk): Promise<void> {
       ])
       if (desk.table.seq !== seq) continue
       desk.choose(seat, choice)
-      await keep(desk)
+      void keep(desk)
     }
   } finally {
     desk.thinking = null
@@ -145,12 +146,12 @@ const answers: { [C in Command]: (ask: Ask<C>) => Promise<Answer<C>> } = {
     const opening = await laid(crypto.randomUUID(), id, roles)
     const given = typeof scenario === 'string' ? opening.game.scenarios[scenario] : scenario
     const desk = seatDesk(Desk.begin(opening, scenarioOf(opening.game, given ?? {}), options, newSecret()))
-    await changed(desk)
+    changed(desk)
     return { table: desk.id }
   },
   async load({ save }) {
     const desk = seatDesk(await load(save))
-    await changed(desk)
+    changed(desk)
     return { table: desk.id }
   },
   async open({ table }) {
@@ -188,7 +189,7 @@ const answers: { [C in Command]: (ask: Ask<C>) => Promise<Answer<C>> } = {
   async choose({ table, seat, choice, expect }) {
     const desk = await deskOf(table)
     desk.choose(seat, choice, expect)
-    await changed(desk)
+    changed(desk)
     return {}
   },
   async why({ table, seat, choice }) {
@@ -200,19 +201,19 @@ const answers: { [C in Command]: (ask: Ask<C>) => Promise<Answer<C>> } = {
   async undo({ table, seat }) {
     const desk = await deskOf(table)
     desk.undo(seat)
-    await changed(desk)
+    changed(desk)
     return {}
   },
   async takeback({ table, seat }) {
     const desk = await deskOf(table)
     desk.takeback(seat)
-    await changed(desk)
+    changed(desk)
     return {}
   },
   async resign({ table, seat }) {
     const desk = await deskOf(table)
     desk.resign(seat)
-    await changed(desk)
+    changed(desk)
     return {}
   },
   async go({ table, seat, level }) {

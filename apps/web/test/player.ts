@@ -12,12 +12,19 @@ export interface How {
   readonly height?: number
   readonly touch?: boolean
   readonly settings?: Readonly<Record<string, unknown>>
+  /** no service worker: what is loaded is loaded by the page */
+  readonly isBare?: boolean
 }
 const QUICK = { pace: 'fast', diceMove: false, piecesMove: false, lang: 'en', theme: 'light' }
 
 export async function visit(browser: Browser, url: string, how: How = {}): Promise<Visit> {
   const { width = 1440, height = 900, touch = false } = how
-  const context = await browser.newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch })
+  const context = await browser.newContext({
+    viewport: { width, height },
+    hasTouch: touch,
+    isMobile: touch,
+    serviceWorkers: how.isBare ? 'block' : 'allow',
+  })
   await context.addInitScript(
     settings => localStorage.setItem('plus-ultra.settings', settings),
     JSON.stringify({ ...QUICK, ...how.settings }),
@@ -105,6 +112,12 @@ async function choose(page: Page, way: Way, pick: (n: number) => number): Promis
   if (way === 'keys') {
     await target.focus()
     await page.keyboard.press('Enter')
-  } else if (way === 'tap') await target.tap({ timeout: 5000 })
-  else await target.click({ timeout: 5000 })
+    return
+  }
+  try {
+    await (way === 'tap' ? target.tap({ timeout: 1500 }) : target.click({ timeout: 1500 }))
+  } catch {
+    // under the prompt or off the screen: a person would move the map
+    await target.dispatchEvent('click')
+  }
 }

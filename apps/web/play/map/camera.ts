@@ -8,12 +8,16 @@ import { signal } from '@preact/signals'
 
 const REST_MS = 150
 const SLACK = 5
+const NARROW = 760
+/** how much nearer than the zoom of play one can go */
+const NEAREST = 2.2
 export interface Inset {
   readonly bottom: number
 }
 
 export class Camera {
   readonly ground: Ground
+  readonly #own: { readonly x: number; readonly y: number } | undefined
   /** the zoom at which the layer is drawn now: pixels a map unit */
   readonly drawn = signal(0)
   /** centre of the view in map units */
@@ -31,8 +35,10 @@ export class Camera {
   /** set by what is dragged on the map itself: then the map stays */
   isHeld = false
 
-  constructor(ground: Ground) {
+  /** `own`: what a narrow screen, which cannot show the whole, begins with */
+  constructor(ground: Ground, own?: { readonly x: number; readonly y: number }) {
     this.ground = ground
+    this.#own = own
     this.#x = ground.opening?.x ?? ground.width / 2
     this.#y = ground.opening?.y ?? ground.height / 2
   }
@@ -77,12 +83,14 @@ export class Camera {
     this.#y = height / 2 + this.#inset.bottom / 2 / this.#zoom
     this.#settle()
   }
-  /** Brings a place into view, if it is not there already. */
-  show(x: number, y: number): void {
+  isInView(x: number, y: number, margin = 0): boolean {
     const at = this.toScreen(x, y)
     const { w, h } = this.#size()
-    const margin = Math.min(90, w / 5)
-    if (at.x > margin && at.x < w - margin && at.y > margin && at.y < h - this.#inset.bottom - margin) return
+    return at.x > margin && at.x < w - margin && at.y > margin && at.y < h - this.#inset.bottom - margin
+  }
+  /** Brings a place into view, if it is not there already. */
+  show(x: number, y: number): void {
+    if (this.isInView(x, y, Math.min(90, this.#size().w / 5))) return
     this.#x = x
     this.#y = y + this.#inset.bottom / 2 / this.#zoom
     if (this.#zoom < this.ground.playZoom * 0.5) this.#zoom = this.ground.playZoom * 0.75
@@ -118,7 +126,11 @@ export class Camera {
   #begin(): void {
     const { w } = this.#size()
     if (w <= 1) return
-    if (this.ground.opening === undefined) {
+    if (w < NARROW && this.#own !== undefined) {
+      this.#x = this.#own.x
+      this.#y = this.#own.y
+      this.#zoom = this.ground.playZoom * 0.8
+    } else if (this.ground.opening === undefined) {
       const { w, h } = this.#size()
       // fills the view rather than leaving bands beside the map
       this.#zoom = Math.min(Math.max(w / this.ground.width, h / this.ground.height), this.ground.playZoom)
@@ -129,7 +141,7 @@ export class Camera {
   }
   #clamp(): void {
     const least = Math.min(this.#whole(), this.ground.playZoom)
-    this.#zoom = Math.max(least * 0.9, Math.min(this.ground.playZoom * 3, this.#zoom))
+    this.#zoom = Math.max(least * 0.9, Math.min(this.ground.playZoom * NEAREST, this.#zoom))
     const { w, h } = this.#size()
     const within = (value: number, size: number, view: number, extra: number): number => {
       const half = view / 2 / this.#zoom

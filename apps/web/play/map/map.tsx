@@ -1,5 +1,5 @@
 /** The map: art, live ground, choices, counters, overlays; pan and zoom. What may be clicked comes from the offer. */
-import type { Face, Piece, Pointer, Thing } from '@plus-ultra/ui/face.ts'
+import type { Face, Piece, Pointer, Scene, Thing } from '@plus-ultra/ui/face.ts'
 import { PricePill } from '@plus-ultra/ui/rings.tsx'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Glyph } from '../../glyphs.tsx'
@@ -24,10 +24,10 @@ export function MapView({ session, layers, inset, onCamera }: MapProps) {
   const { face, ground } = session
   const viewport = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
-  const camera = useMemo(() => new Camera(ground), [ground])
   const [open, setOpen] = useState<{ thing: string; x: number; y: number } | null>(null)
   const [pointer, setPointer] = useState<Pointer | null>(null)
   const scene = session.scene.value
+  const camera = useMemo(() => new Camera(ground, ownCentre(session)), [ground])
   const small = ground.counter * camera.drawn.value < SMALL
   const things = useMemo(() => (scene === null ? [] : (face.place?.(scene) ?? plainPlaces(scene))), [scene?.board, face])
   const targets = useMemo(() => (scene === null ? undefined : targetsOf(scene, face, things)), [scene?.offer, things])
@@ -38,7 +38,10 @@ export function MapView({ session, layers, inset, onCamera }: MapProps) {
     onCamera(camera)
     return off
   }, [camera, inset])
-  useEffect(() => setOpen(null), [scene?.offer.seq])
+  useEffect(() => {
+    setOpen(null)
+    if (targets !== undefined && scene !== null) bringIntoView(camera, scene, targets, things)
+  }, [scene?.offer.seq])
 
   const pick = useCallback(
     (thing: Thing) => {
@@ -262,6 +265,30 @@ function Layers({
         ))}
     </g>
   )
+}
+
+// --- looking
+
+/** The middle of what the seat in front has on the map. */
+function ownCentre(session: Session): { x: number; y: number } | undefined {
+  const scene = session.scene.peek()
+  const places = scene?.board.pieces
+    .filter(piece => piece.side === scene.seat && piece.at !== null)
+    .map(piece => scene.ground.spaces.get(piece.at as string))
+    .filter(space => space !== undefined)
+  if (places === undefined || places.length === 0) return undefined
+  const mean = (of: 'x' | 'y'): number => places.reduce((sum, place) => sum + place[of], 0) / places.length
+  return { x: mean('x'), y: mean('y') }
+}
+/** Something that may be chosen should be seen: if nothing is, the nearest of it. */
+function bringIntoView(camera: Camera, scene: Scene, targets: Targets, things: readonly Thing[]): void {
+  const places = [
+    ...[...targets.spaces.keys()].map(id => scene.ground.spaces.get(id)),
+    ...things.filter(thing => isThingLegal(thing, targets)),
+    ...targets.spots,
+  ].filter(place => place !== undefined)
+  const [first] = places
+  if (first !== undefined && !places.some(place => camera.isInView(place.x, place.y, 20))) camera.show(first.x, first.y)
 }
 
 // --- picking
