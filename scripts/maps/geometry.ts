@@ -31,9 +31,9 @@ type Box = readonly [west: number, south: number, east: number, north: number]
 interface Topology {
   readonly objects: { readonly land: never }
 }
-/** The land of the atlas inside a box of longitudes and latitudes. */
-export function landInside(box: Box): Shape {
-  const file = createRequire(import.meta.url).resolve('world-atlas/land-10m.json')
+/** The land of the atlas inside a box of longitudes and latitudes; '50m' for maps of half the world. */
+export function landInside(box: Box, detail: '10m' | '50m' = '10m'): Shape {
+  const file = createRequire(import.meta.url).resolve(`world-atlas/land-${detail}.json`)
   const topology = JSON.parse(readFileSync(file, 'utf8')) as Topology
   const found = feature(topology as never, topology.objects.land) as unknown as {
     readonly features: readonly { readonly geometry: { readonly type: string; readonly coordinates: unknown } }[]
@@ -43,10 +43,20 @@ export function landInside(box: Box): Shape {
   )
   const shape: Shape = []
   for (const [outer, ...holes] of polygons) {
-    const ring = clipRing(outer as Ring, box)
+    const ring = clipRing(unwrapped(outer as Ring), box)
     if (ring.length > 3) shape.push([ring, ...holes.map(h => clipRing(h, box)).filter(h => h.length > 3)])
   }
   return shape
+}
+/** A ring that jumps over the antimeridian goes on beyond 180 degrees, so that the jump is no edge across the map. */
+function unwrapped(ring: Ring): Ring {
+  let turn = 0
+  return ring.map(([lon, lat], i) => {
+    const step = i === 0 ? 0 : lon - (ring[i - 1] as Point)[0]
+    if (step > 180) turn -= 360
+    else if (step < -180) turn += 360
+    return [lon + turn, lat]
+  })
 }
 function clipRing(ring: Ring, [west, south, east, north]: Box): Ring {
   const sides: [axis: 0 | 1, limit: number, keepsAbove: boolean][] = [
