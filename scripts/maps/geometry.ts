@@ -51,12 +51,15 @@ export function landInside(box: Box, detail: '10m' | '50m' = '10m'): Shape {
 /** A ring that jumps over the antimeridian goes on beyond 180 degrees, so that the jump is no edge across the map. */
 function unwrapped(ring: Ring): Ring {
   let turn = 0
-  return ring.map(([lon, lat], i) => {
+  const line = ring.map(([lon, lat], i): Point => {
     const step = i === 0 ? 0 : lon - (ring[i - 1] as Point)[0]
     if (step > 180) turn -= 360
     else if (step < -180) turn += 360
     return [lon + turn, lat]
   })
+  const lons = line.map(p => p[0])
+  const back = Math.round((Math.min(...lons) + Math.max(...lons)) / 720) * 360
+  return line.map(([lon, lat]): Point => [lon - back, lat])
 }
 function clipRing(ring: Ring, [west, south, east, north]: Box): Ring {
   const sides: [axis: 0 | 1, limit: number, keepsAbove: boolean][] = [
