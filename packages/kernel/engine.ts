@@ -63,7 +63,8 @@ function playInSecret(g: Core, step: AnyStep, base: number): boolean {
     let taking = BEGUN
     for (const seat of step.seats?.(g, frameAt(g, step, base)) ?? []) taking |= 1 << seat
     words[base + 1] = taking
-    for (const seat of participants(g)) {
+    for (let seat = 0 as Seat; seat < runtime.schema.seats.size; seat++) {
+      if (!takesPart(g, base, seat)) continue
       open(g, step, base, seat)
       advance(g)
       leave(g, step, base)
@@ -124,9 +125,9 @@ export function nextSeat(g: Core): Seat | -1 {
   if (base === 0) return -1
   const step = stepAt(g, base)
   if (step.kind !== 'simultaneous') return runtime.offer.isFresh ? runtime.actor : actorOf(g, step, frameAt(g, step, base))
+  const taking = words[base + 1] as number
   const seats = runtime.schema.seats.size
-  for (let seat = 0; seat < seats; seat++)
-    if (takesPart(g, base, seat as Seat) && !hasSealed(g, step, base, seat as Seat)) return seat as Seat
+  for (let seat = 0; seat < seats; seat++) if (taking & (1 << seat) && !hasSealed(g, step, base, seat as Seat)) return seat as Seat
   return -1
 }
 function takesPart({ words }: Core, base: number, seat: Seat): boolean {
@@ -194,13 +195,20 @@ export function choose(g: Core, seat: Seat, choice: LegalChoice): void {
     const top = words[TOP] as number
     const own = stepAt(g, top)
     act(g, own, frameAt(g, own, top), seat, choice)
-    advance(g)
+    const isAsked = isAskedAgain(g, own)
+    if (!isAsked) advance(g)
     leave(g, step, base)
-    if (hasSealed(g, step, base, seat)) advance(g)
+    if (!isAsked && hasSealed(g, step, base, seat)) advance(g)
     return
   }
   act(g, step, frameAt(g, step, base), seat, choice)
-  advance(g)
+  if (!isAskedAgain(g, step)) advance(g)
+}
+/** Nothing has left the decision, and its next offer can wait until it is asked for. */
+function isAskedAgain({ runtime }: Core, step: AnyStep): boolean {
+  if (runtime.transitions !== 0 || runtime.isEager || step.whenEmpty !== undefined) return false
+  runtime.offer.isFresh = false
+  return true
 }
 function act(g: Core, step: AnyStep, f: Frame, seat: Seat, choice: LegalChoice): void {
   const kind = kindOf(choice)

@@ -54,7 +54,7 @@ export interface FrameLayout {
   readonly given: readonly LocalPlace[]
   readonly words: number
   /** where each number is kept, and which views there are, by the number of its name */
-  readonly offsets: Int32Array
+  readonly offsets: readonly number[]
   make(words: Int32Array): Frame
 }
 
@@ -64,7 +64,7 @@ export interface FrameLayout {
  */
 export class Frame {
   readonly words: Int32Array
-  readonly offsets: Int32Array
+  readonly offsets: readonly number[]
   readonly views: unknown[] = []
   base = 0
   constructor(words: Int32Array, { places, offsets }: FrameLayout) {
@@ -119,7 +119,7 @@ export function layOut(locals: Locals): FrameLayout {
     places,
     given: places.filter(p => p.given),
     words: offset - FRAME_HEADER,
-    offsets: Int32Array.from(offsets),
+    offsets: Array.from(offsets, at => at ?? 0),
     make: words => new Frame(words, layout),
   }
   return layout
@@ -137,10 +137,9 @@ export function frameAt(g: Core, step: AnyStep, base: number): Frame {
 }
 
 export function push(g: Core, step: AnyStep, args: Readonly<Record<string, unknown>> | undefined): void {
-  const { words, runtime } = g
+  const { words } = g
   const base = words[FREE] as number
-  const secret = step.kind === 'simultaneous' ? runtime.schema.seats.size * (REGION_HEADER + step.secretWords) : 0
-  const free = base + FRAME_HEADER + step.layout.words + secret
+  const free = base + step.frameWords
   if (free > stackEnd(g)) throw new RuleError(g, `no room on the stack for ${step.name}`)
   words[base] = step.index
   words[base + 2] = words[TOP] as number

@@ -1,16 +1,13 @@
 /** The secret stacks of a simultaneous step: one a seat, inside its frame. While one runs, the header points into it. */
-import { FRAME_HEADER, push, REGION_END, REGION_HEADER } from './frames.ts'
+import { push, REGION_END, REGION_HEADER } from './frames.ts'
 import { type Core, stepAt } from './runtime.ts'
 import { FREE, REGION, RESULT, type Seat, TOP } from './schema.ts'
 import { clearWords } from './shapes.ts'
 import type { AnyStep } from './steps.ts'
 
-/** Where the stack of that seat begins, and how many words it has. */
+/** Where the stack of that seat begins. */
 export function regionOf(step: AnyStep, base: number, seat: Seat): number {
-  return base + FRAME_HEADER + step.layout.words + seat * regionWords(step)
-}
-export function regionWords(step: AnyStep): number {
-  return REGION_HEADER + step.secretWords
+  return base + step.ownWords + seat * step.regionWords
 }
 
 /** The header looks into the seat's own stack until `leave`; the offer made there stays good. */
@@ -32,14 +29,14 @@ export function leave(g: Core, step: AnyStep, base: number): void {
   words[at + 2] = words[RESULT] as number
   words[REGION] = 0
   words[TOP] = base
-  words[FREE] = base + FRAME_HEADER + step.layout.words + g.runtime.schema.seats.size * regionWords(step)
+  words[FREE] = base + step.frameWords
   words[RESULT] = 0
 }
 
 /** Puts the seat's own sequence on its empty stack. */
 export function open(g: Core, step: AnyStep, base: number, seat: Seat): void {
   const at = regionOf(step, base, seat)
-  const end = at + regionWords(step)
+  const end = at + step.regionWords
   clearWords(g.words, at, end)
   g.words[at + 1] = at + REGION_HEADER
   g.words[at + REGION_END] = end

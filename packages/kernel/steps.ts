@@ -6,12 +6,14 @@ import {
   type ArgsOf,
   type ArgsTuple,
   dropBelow,
+  FRAME_HEADER,
   type FrameLayout,
   type FrameOf,
   type Locals,
   layOut,
   pop,
   push,
+  REGION_HEADER,
   setResult,
 } from './frames.ts'
 import { FIRST_KIND, type KindRef, type Kinds, NUMBER, type OfferFor, type OfferWriter, offerWriter } from './offer.ts'
@@ -55,7 +57,10 @@ export interface AnyStep {
   readonly seats?: (g: Core, f: unknown) => readonly Seat[]
   /** of a simultaneous step: what each seat plays in secret, and the room for it */
   readonly each?: AnyStep
-  readonly secretWords: number
+  readonly regionWords: number
+  /** words of its frame: header and locals, and with the secret stacks */
+  readonly ownWords: number
+  readonly frameWords: number
   readonly offer?: (g: Core, f: unknown, offer: OfferWriter, seat: Seat) => void
   /** by kind of choice; buttons apart */
   readonly handlers?: readonly (ChoiceHandler | undefined)[]
@@ -179,9 +184,12 @@ export function rulesOf<E extends AnyEvent>() {
     const kindNames = Object.keys(kinds)
     const registry: Registry = { steps: [], kinds, kindNames, buttons, buttonNames, writer: offerWriter(kinds, buttons) }
 
-    const register = (step: Omit<AnyStep, 'index' | 'secretWords'> & { readonly secretWords?: number }): AnyStep => {
+    type Given = Omit<AnyStep, 'index' | 'regionWords' | 'ownWords' | 'frameWords'>
+    const register = (step: Given, regionWords = 0): AnyStep => {
       if (registry.steps.some(s => s.name === step.name)) throw new Error(`two steps are called '${step.name}'`)
-      const whole = { secretWords: 0, ...step, index: registry.steps.length }
+      const ownWords = FRAME_HEADER + step.layout.words
+      const frameWords = ownWords + schema.seats.size * regionWords
+      const whole = { ...step, regionWords, ownWords, frameWords, index: registry.steps.length }
       registry.steps.push(whole)
       return whole
     }
@@ -263,16 +271,9 @@ export function rulesOf<E extends AnyEvent>() {
         resolve(g: G, f: FrameOf<L>): void
       },
     ): Step<ArgsOf<L>> {
-      return register({
-        name,
-        clause: def.clause,
-        kind: 'simultaneous',
-        layout: layOut(def.locals ?? {}),
-        seats: def.seats as never,
-        each: def.each,
-        secretWords: def.secretWords ?? 48,
-        resolve: def.resolve as never,
-      }) as Step<ArgsOf<L>>
+      const { clause, seats, each, resolve, secretWords = 48 } = def
+      const step = { name, clause, kind: 'simultaneous', layout: layOut(def.locals ?? {}), seats, each, resolve } as never
+      return register(step, REGION_HEADER + secretWords) as Step<ArgsOf<L>>
     }
     function automatic<L extends Locals = {}>(
       name: string,

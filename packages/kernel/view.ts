@@ -1,7 +1,7 @@
 /** A view is a state of the same schema into which only what the seat may see has been copied. */
 import { HIDDEN } from './domain.ts'
 import { FRAME_HEADER } from './frames.ts'
-import { regionOf, regionWords } from './regions.ts'
+import { regionOf } from './regions.ts'
 import { type Core, stepAt } from './runtime.ts'
 import { FREE, HEADER, PHASE, type Seat, TOP } from './schema.ts'
 import { mayRead } from './visible.ts'
@@ -43,7 +43,7 @@ function viewStack(g: Core, seat: Seat | -1, to: Int32Array): void {
     if (step.kind !== 'simultaneous') continue
     for (const other of seats.all) {
       const at = regionOf(step, base, other)
-      const regionEnd = at + regionWords(step)
+      const regionEnd = at + step.regionWords
       if (other === seat) to.set(from.subarray(at, regionEnd), at)
       else to.fill(HIDDEN, at, regionEnd)
     }
