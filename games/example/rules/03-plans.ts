@@ -8,8 +8,8 @@ const plan = decision('plan', {
   locals: { seat: POWER },
   actor: (_, f) => f.seat,
   offer(g, { seat }, offer) {
-    for (const at of PROVINCE.all) if (whyNoLevy(g, seat, at) === undefined) offer.area(at)
-    for (const to of POWER.all) if (maySendEnvoy(g, seat, to)) offer.seat(to)
+    if (canLevy(g, seat)) for (const at of PROVINCE.all) if (whyNoLevy(g, seat, at) === undefined) offer.area(at)
+    if (g.power.envoy[seat] === NONE) for (const to of POWER.all) if (to !== seat && isInPlay(g, to)) offer.seat(to) // 3.4
     offer.button('seal')
   },
   on: {
@@ -32,18 +32,18 @@ export const plans = simultaneous('plans', {
   },
 })
 
+/** 3.2 */
+function canLevy(g: State, power: Seat): boolean {
+  const planned = g.power.levies[power].length
+  return planned < MOST_LEVIES && planned < g.power.ducats[power]
+}
 /** The clause that forbids a levy there. */
 function whyNoLevy(g: State, power: Seat, at: Province): string | undefined {
-  if (g.province.owner[at] !== power) return 'EXA-3.2'
+  if (g.province.owner[at] !== power || !canLevy(g, power)) return 'EXA-3.2'
   const levies = g.power.levies[power]
-  if (levies.length === MOST_LEVIES || levies.length === g.power.ducats[power]) return 'EXA-3.2'
   let companies = g.province.companies[at]
   for (let i = 0; i < levies.length; i++) if (levies.at(i) === at) companies++
   return companies < MOST_COMPANIES ? undefined : 'EXA-3.3'
-}
-/** 3.4 */
-function maySendEnvoy(g: State, power: Seat, to: Seat): boolean {
-  return g.power.envoy[power] === NONE && to !== power && isInPlay(g, to)
 }
 /** 3.5 */
 function raiseLevies(g: State, power: Seat): void {
