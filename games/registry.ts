@@ -6,6 +6,8 @@ type Loaders = Readonly<Record<string, () => Promise<Game>>>
 export const of = (game: unknown) => game as Game
 
 export const games: Loaders = {
+  pizarro: async () => of((await import('./pizarro/game.ts')).pizarro),
+  conquistador: async () => of((await import('./conquistador/game.ts')).conquistador),
   tercios: async () => of((await import('./tercios/game.ts')).tercios),
   aztecs: async () => of((await import('./aztecs/game.ts')).aztecs),
 }
