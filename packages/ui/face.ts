@@ -55,6 +55,8 @@ export interface BoardView extends Board {
 export interface Acts {
   isLegal(token: string): boolean
   choose(token: string): void
+  /** the hand is over a choice: its odds are shown */
+  look?(token: string): void
   /** shows the piece or space in the inspector and on the map */
   inspect(id: string): void
   openRules(clause: string): void

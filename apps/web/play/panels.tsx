@@ -7,7 +7,8 @@ import type { Session } from './session.ts'
 export function actsOf(session: Session): Acts {
   return {
     isLegal: session.isLegal,
-    choose: token => void (session.isLegal(token) ? session.choose(token) : session.askWhy(token.slice(token.indexOf(':') + 1))),
+    choose: token => void (session.isLegal(token) ? session.pick(token) : session.askWhy(token.slice(token.indexOf(':') + 1))),
+    look: session.light,
     inspect: id => {
       session.selected.value = id
     },
