@@ -102,6 +102,7 @@ async function click(browser: Browser, url: string, game: string): Promise<numbe
   const over = page.locator('.hand-over .btn.main')
   if (await over.isVisible()) await over.click()
   await page.waitForSelector('.prompt [data-token], .choice')
+  await page.waitForTimeout(1000)
   const ms = await page.evaluate(async () => {
     const prompt = (): string | undefined => document.querySelector<HTMLElement>('.prompt')?.dataset.seq
     const times: number[] = []

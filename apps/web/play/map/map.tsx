@@ -29,6 +29,13 @@ export function MapView({ session, layers, inset, onCamera }: MapProps) {
   const scene = session.scene.value
   const camera = useMemo(() => new Camera(ground, ownCentre(session)), [ground])
   const small = ground.counter * camera.drawn.value < SMALL
+  // drawn once, and not in the same breath as everything else
+  const [hasArt, setHasArt] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setHasArt(true), 0)
+    return () => clearTimeout(timer)
+  }, [ground])
+  const art = useMemo(() => hasArt && ground.Art && <ground.Art />, [ground, hasArt])
   const things = useMemo(() => (scene === null ? [] : (face.place?.(scene) ?? plainPlaces(scene))), [scene?.board, face])
   const targets = useMemo(() => (scene === null ? undefined : targetsOf(scene, face, things)), [scene?.offer, things])
   const pieces = useMemo(() => new Map(scene?.board.pieces.map(piece => [piece.id, piece])), [scene?.board])
@@ -88,7 +95,7 @@ export function MapView({ session, layers, inset, onCamera }: MapProps) {
       <div class="camera" ref={layer}>
         {ground.art && <img class="art" src={ground.art} alt="" draggable={false} />}
         <svg class="live" viewBox={`0 0 ${ground.width} ${ground.height}`} role="presentation">
-          {ground.Art && <ground.Art />}
+          {art}
           {face.Live && <face.Live scene={scene} />}
           <LegalSpaces session={session} targets={targets} isCrowded={isCrowded} />
           <Layers face={face} session={session} layers={layers} pointer={pointer} above={false} />
