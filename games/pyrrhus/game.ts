@@ -1,0 +1,64 @@
+/** Pyrrhus Imperator. */
+import { defineGame, type Outcome } from '@plus-ultra/kernel'
+import { board } from './board.ts'
+import { readScenario, type Scenario, scenarioFormat, scenarios } from './data/scenario.ts'
+import { type Camp, carthage, pyrrhus as east, rome, SEAT } from './domains.ts'
+import { evaluate, prior } from './evaluate.ts'
+import { text as en } from './faces/text.en.ts'
+import { text as es } from './faces/text.es.ts'
+import { text as fr } from './faces/text.fr.ts'
+import { imagine } from './imagine.ts'
+import { invariants } from './invariants.ts'
+import { setUp } from './position.ts'
+import { countOf, VERDICT_NAMES } from './rules/09-victory.ts'
+import { game as play } from './rules/index.ts'
+import { registry, rules, type State, VERDICT } from './state.ts'
+
+/** 9.1.2.4, 9.1.2.6, 9.1.2.7; West counts as its better camp. */
+function outcome(g: State): Outcome {
+  const score = (camp: Camp) => countOf(g, camp)
+  const scores: Record<string, number> =
+    g.players === 2
+      ? { east: score(east), west: Math.max(score(rome), score(carthage)) }
+      : { pyrrhus: score(east), rome: score(rome), carthage: score(carthage) }
+  const winners = [...g.winners]
+  const clause = g.verdict === VERDICT.automatic ? 'PYR-9.1.2.1' : g.verdict === VERDICT.historical ? 'PYR-9.1.2.5' : 'PYR-9.1.2.4'
+  return {
+    winner: winners.length === 1 ? (winners[0] as Outcome['winner']) : null,
+    level: winners.length > 1 ? 'shared' : (VERDICT_NAMES[g.verdict] as string),
+    scores,
+    why: winners.length > 1 ? winners.map(s => SEAT.name(s)).join(' ') : (VERDICT_NAMES[g.verdict] as string),
+    clause: winners.length > 1 ? 'PYR-9.1.2.6' : clause,
+  }
+}
+
+export const pyrrhus = defineGame<(typeof rules)['fields'], Scenario>({
+  id: 'pyrrhus',
+  title: 'Pyrrhus Imperator',
+  revision: 1,
+  rules: { schema: rules, registry },
+  start: play,
+  scenarios,
+  scenarioFormat,
+  options: {
+    'set-up': { clause: 'PYR-9.1.1.0.2', default: 'ready', values: ['ready', 'free'] },
+    'hidden-play': { clause: 'PYR-10.1.1', default: 'off', values: ['off', 'full', 'shooters-first'] },
+    consuls: { clause: 'PYR-1.2.5.2', default: 'historical', values: ['historical', 'random'] },
+    'syracuse-ballista': { clause: 'PYR-9.4.1', default: false },
+    'syracuse-mercenary': { clause: 'PYR-9.4.1', default: false },
+    'hubris-12': { clause: 'PYR-9.4.1', default: false },
+    'fortuna-novice': { clause: 'PYR-9.4.1', default: 'none', values: ['none', 'pyrrhus', 'rome', 'carthage'] },
+  },
+  readScenario,
+  setUp,
+  turn: g => g.turn,
+  outcome,
+  board,
+  imagine,
+  evaluate,
+  prior,
+  invariants,
+  text: { en, fr, es },
+})
+export const game = pyrrhus
+export type { State }

@@ -1,0 +1,100 @@
+/** 4 Samnites and Etruscans. */
+import { die, flag, int, NONE, optional, own, roll } from '@plus-ultra/kernel'
+import { attacker, COMMANDER, type Commander, defender, PLACE, pyrrhus, rome, TRIBE, type Tribe, tribeTable } from '../domains.ts'
+import { BATTLE, emit, finish, run, type State, seatOf, sequence, step, when } from '../state.ts'
+import { buryTheDead, captureOrKill, giveFortuna, settle } from './00-counters.ts'
+import { clearBattle, enterBattle, fightersOf, hideFaces, officersOf, rollDice, scoreDice, showFaces } from './03-lines.ts'
+import { removeLosses } from './03-losses.ts'
+import { rerolls } from './03-rerolls.ts'
+import { withdraw } from './03-retreat.ts'
+
+const TRIBE_FIRE = die(6, 'PYR-4.3', 'tribe-fire')
+const TRIBE_MELEE = die(6, 'PYR-4.4', 'tribe-melee')
+
+/** 0.2.3.2, 0.2.3.3 */
+export function addStrength(g: State, t: Tribe, change: number, clause: string): void {
+  const before = g.tribe.strength[t]
+  g.tribe.strength[t] = Math.min(tribeTable.max, Math.max(0, before + change))
+  emit(g, { type: 'tribe-strength', unit: TRIBE.name(t), amount: g.tribe.strength[t] - before, value: g.tribe.strength[t], clause })
+}
+/** 4.3 die minus 3, at least 0; 4.4 die plus 1. */
+const tribeLosses = (g: State, rolled: number): number =>
+  g.battleMelee === 0 ? Math.max(tribeTable.fire.min, rolled + tribeTable.fire.add) : rolled + tribeTable.melee.add
+
+/** Both roll, then re-rolls, then both lose (3.1.10: the Roman dice, then the tribe's one). */
+const round = sequence('tribe-round', { clause: 'PYR-4.3', locals: { tribe: TRIBE } }, [
+  run((g, f) => {
+    rollDice(g, attacker)
+    g.tribe.die[f.tribe] = roll(g, g.battleMelee === 0 ? TRIBE_FIRE : TRIBE_MELEE, g.hand.seat[defender])
+  }),
+  step(rerolls),
+  run((g, f) => {
+    scoreDice(g)
+    g.hand.hits[attacker] = tribeLosses(g, g.tribe.die[f.tribe])
+    g.tribe.die[f.tribe] = 0
+    emit(g, {
+      type: g.battleMelee === 0 ? 'fired' : 'fought',
+      losses: [g.hand.hits[attacker], 0],
+      unit: TRIBE.name(f.tribe),
+      clause: g.battleMelee === 0 ? 'PYR-4.3' : 'PYR-4.4',
+    })
+    addStrength(g, f.tribe, -g.hand.hits[defender], 'PYR-4.2')
+    g.hand.hits[defender] = 0
+  }),
+  step(removeLosses),
+])
+const isOpen = (g: State, t: Tribe): boolean => g.tribe.strength[t] > 0 && fightersOf(g, attacker) > 0
+
+/** Ends with 0 when Rome has won. */
+export const tribeFight = sequence(
+  'tribe-fight',
+  {
+    clause: 'PYR-4.1',
+    locals: { tribe: TRIBE, leader: optional(COMMANDER), from: optional(PLACE), hasMarched: flag, result: own(int(0, 1)) },
+  },
+  [
+    run((g, f) => {
+      const p = g.tribe.at[f.tribe]
+      g.battleKind = BATTLE.tribe
+      g.battlePlace = p
+      g.battleOrigin = f.from
+      enterBattle(g, attacker, rome, seatOf(g, rome), f.leader, p, f.leader === NONE ? 1 : 0)
+      enterBattle(g, defender, pyrrhus, seatOf(g, pyrrhus), NONE, NONE, 0)
+      if (f.hasMarched) g.hand.alea[defender] = 1 // 2.2.2.3.2
+      showFaces(g, false)
+      emit(g, { type: 'battle', kind: 'tribe', area: PLACE.name(p), camp: 'rome', to: TRIBE.name(f.tribe), clause: 'PYR-4.1' })
+    }),
+    step(round, (_, f) => ({ tribe: f.tribe })),
+    when(
+      (g, f) => isOpen(g, f.tribe),
+      [
+        run(g => {
+          g.battleMelee = 1
+        }),
+        step(round, (_, f) => ({ tribe: f.tribe })),
+      ],
+    ),
+    run((g, f) => {
+      f.result = g.tribe.strength[f.tribe] === 0 ? 0 : 1 // 4.6
+      giveFortuna(g, f.result === 0 ? rome : pyrrhus, 'PYR-4.6')
+      emit(g, { type: 'battle-ends', result: f.result === 0 ? 'attacker' : 'defender', clause: 'PYR-4.6' })
+    }),
+    when(
+      (g, f) => f.result === 1 && fightersOf(g, attacker) > 0,
+      [step(withdraw, () => ({ hand: attacker }))],
+      [
+        run((g, f) => {
+          if (f.result === 0) return // 4.7 where the tribe fell too he stays, alone
+          for (const c of officersOf(g, f.leader)) captureOrKill(g, c as Commander, pyrrhus, NONE, 'PYR-4.7')
+        }),
+      ],
+    ),
+    run(g => {
+      buryTheDead(g)
+      hideFaces(g)
+      clearBattle(g)
+      settle(g)
+    }),
+    finish((_, f) => f.result),
+  ],
+)

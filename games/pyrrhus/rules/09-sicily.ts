@@ -1,0 +1,207 @@
+/** 9.1.1.1.6, 9.1.1.1.7 Sicily calls Pyrrhus. */
+import { end, flag, goto, int, NONE, type None, own } from '@plus-ultra/kernel'
+import {
+  areaOf,
+  COMMANDER,
+  type Commander,
+  CU,
+  carthage,
+  FLOTILLA,
+  type Fleet,
+  fleetCamp,
+  fleetOf,
+  garrison,
+  hiero,
+  holdOf,
+  isCity,
+  isCU,
+  isElephant,
+  isInfantry,
+  isMercenary,
+  isOfOrigin,
+  isSicilyLimited,
+  isSon,
+  italy,
+  karchedon,
+  king,
+  PLACE,
+  type Place,
+  place,
+  pyrrhus,
+  sicily,
+  syracuse,
+  type Unit,
+} from '../domains.ts'
+import { decision, emit, repeat, run, type State, seatOf, sequence, stackAt, step, when } from '../state.ts'
+import { assign, countAt, disband, enlist, isInPlay, moveCommander, putUnit, settle, sideOf, tellOfUnit } from './00-counters.ts'
+import { endBlockade, isWithinSicilyLimits, limitedInSicily, limitWeight, setControl, updateControl } from './00-map.ts'
+import { addNP } from './02-aboard.ts'
+import { mayServe, succession } from './02-command.ts'
+import { evacuation, PLAN } from './09-relocate.ts'
+
+const [punicFleet, easternFleet] = [carthage, pyrrhus].map(camp => fleetOf(camp)) as [Fleet, Fleet]
+const leontini = place('leontini')
+const STRONGHOLDS = ['lilybaeum', 'mount-eryx'].map(place)
+/** Where Punic forces may stand and must go: Sicily but the two strongholds, and aboard. */
+const PUNIC_PLACES: readonly Place[] = [
+  ...PLACE.all.filter(p => areaOf[p] === sicily && !STRONGHOLDS.includes(p) && PLACE.name(p) !== 'mazara'),
+  holdOf(punicFleet),
+]
+function nextPunicPlace(g: State): Place | None {
+  for (const p of PUNIC_PLACES) {
+    if (countAt(g, p, sideOf(carthage)) > 0) return p
+    if (COMMANDER.all.some(c => g.commander.at[c] === p && g.commander.camp[c] === carthage)) return p
+  }
+  return NONE
+}
+/** (1) */
+const punicsWithdraw = sequence('punics-withdraw', { clause: 'PYR-9.1.1.1.6', locals: { from: own(PLACE) } }, [
+  repeat(
+    g => nextPunicPlace(g) !== NONE,
+    [
+      run((g, f) => {
+        f.from = nextPunicPlace(g) as Place
+      }),
+      step(evacuation, (_, f) => ({ camp: carthage, from: f.from, plan: PLAN.toLilybaeum })),
+      run((g, f) => {
+        if (isCity(f.from)) updateControl(g, f.from, 'PYR-5.0.2')
+      }),
+    ],
+  ),
+  run(g => {
+    disband(g)
+    if (g.fleet.np[punicFleet] === 0 || g.space.control[karchedon] !== carthage) return
+    endBlockade(g, punicFleet, 'PYR-9.1.1.1.6')
+    g.fleet.at[punicFleet] = karchedon
+    emit(g, { type: 'entered-port', unit: FLOTILLA.name(punicFleet), area: PLACE.name(karchedon), clause: 'PYR-9.1.1.1.6' })
+  }),
+])
+/** (2) */
+function syracuseJoins(g: State): void {
+  for (let u = 0; u < CU.size; u++)
+    if (isOfOrigin(u as Unit, 'syracuse') && g.unit.at[u as Unit] === syracuse) enlist(g, u as Unit, pyrrhus)
+  for (let u = g.stack.first[stackAt(syracuse, 3)]; u !== NONE; u = g.stack.first[stackAt(syracuse, 3)]) enlist(g, u, pyrrhus)
+  if (isInPlay(g, hiero)) g.commander.camp[hiero] = pyrrhus
+  g.space.original[syracuse] = pyrrhus
+  g.space.hasJoined[syracuse] = 1
+  setControl(g, syracuse, pyrrhus)
+  emit(g, { type: 'city-joins', area: PLACE.name(syracuse), clause: 'PYR-9.1.1.1.6' })
+}
+
+/** (3) at most one elephant, at most four infantry of Epirus, Rhodes, Crete or mercenaries, from Italy or the flotilla. */
+function companionFault(g: State, u: Unit, elephants: number, infantry: number): string {
+  const seat = seatOf(g, pyrrhus)
+  const at = g.unit.at[u]
+  if (g.unit.camp[u] !== pyrrhus || g.seat.handled[seat].has(u)) return 'PYR-9.1.1.1.6'
+  if (areaOf[at] !== italy && at !== holdOf(easternFleet)) return 'PYR-9.1.1.1.6'
+  const isFoot = isInfantry[u] && (isSicilyLimited[u] || isMercenary[u])
+  if (!isElephant[u] && !isFoot) return 'PYR-9.1.1.1.6'
+  if ((isElephant[u] && elephants >= 1) || (isFoot && infantry >= 4)) return 'PYR-9.1.1.1.6'
+  let weight = limitedInSicily(g) + limitWeight(u)
+  for (let v = g.seat.handled[seat].next(0); v !== -1; v = g.seat.handled[seat].next(v + 1)) weight += limitWeight(v)
+  return isWithinSicilyLimits(weight) ? '' : 'PYR-2.2.2.1.2'
+}
+const companions = decision('companions', {
+  clause: 'PYR-9.1.1.1.6',
+  locals: { elephants: own(int(0, 2)), infantry: own(int(0, 8)) },
+  actor: g => seatOf(g, pyrrhus),
+  offer(g, f, offer) {
+    for (let u = 0; u < CU.size; u++)
+      if (
+        g.unit.camp[u as Unit] === pyrrhus &&
+        g.unit.isInPlay[u as Unit] &&
+        companionFault(g as State, u as Unit, f.elephants, f.infantry) === ''
+      )
+        offer.unit(u as Unit)
+    offer.button('done')
+  },
+  on: {
+    unit(g, f, u) {
+      g.seat.handled[seatOf(g, pyrrhus)].add(u)
+      if (isElephant[u]) f.elephants += 1
+      else f.infantry += 1
+    },
+  },
+  buttons: {
+    done(g) {
+      end(g)
+    },
+  },
+  why: (g, f, kind, ref) =>
+    kind === 'unit' && isCU(ref as Unit) ? companionFault(g as State, ref as Unit, f.elephants, f.infantry) || undefined : undefined,
+})
+const livingSons = (g: State): Commander[] => COMMANDER.all.filter(c => isSon[c] && isInPlay(g, c))
+const chooseSon = decision('choose-son', {
+  clause: 'PYR-9.1.1.1.6',
+  actor: g => seatOf(g, pyrrhus),
+  offer(g, _f, offer) {
+    for (const c of livingSons(g as State)) offer.leader(c)
+  },
+  on: {
+    leader(g, _f, c) {
+      goto(g, sonGoes, { son: c, from: g.commander.at[c] })
+    },
+  },
+})
+/** His own army stays without him. */
+const sonGoes = sequence('son-goes', { clause: 'PYR-9.1.1.1.6', locals: { son: COMMANDER, from: PLACE } }, [
+  run((g, f) => {
+    moveCommander(g, f.son, syracuse)
+    emit(g, { type: 'placed', leader: COMMANDER.name(f.son), to: PLACE.name(syracuse), clause: 'PYR-9.1.1.1.6' })
+  }),
+  step(succession, (_, f) => ({ old: f.son, place: f.from })),
+  run((g, f) => {
+    g.commander.superior[f.son] = NONE
+  }),
+])
+const excess = (g: State): number => countAt(g, syracuse, sideOf(pyrrhus)) + g.seat.handled[seatOf(g, pyrrhus)].size - garrison[syracuse]
+/** The garrison of Syracuse holds: Syracusans go out to Leontini. */
+const makeRoom = decision('make-room', {
+  clause: 'PYR-9.1.1.1.6',
+  actor: g => seatOf(g, pyrrhus),
+  offer(g, _f, offer) {
+    for (let u = g.stack.first[stackAt(syracuse, sideOf(pyrrhus))]; u !== NONE; u = g.unit.next[u]) offer.unit(u)
+  },
+  on: {
+    unit(g, _f, u) {
+      putUnit(g, u, leontini)
+      tellOfUnit(g, u, pyrrhus, { type: 'placed', to: PLACE.name(leontini), clause: 'PYR-9.1.1.1.6' })
+      if (excess(g) <= 0) end(g)
+    },
+  },
+})
+function kingSails(g: State): void {
+  const seat = seatOf(g, pyrrhus)
+  moveCommander(g, king, syracuse)
+  for (const u of g.seat.handled[seat]) {
+    putUnit(g, u, syracuse)
+    assign(g, u, king)
+    tellOfUnit(g, u, pyrrhus, { type: 'placed', to: PLACE.name(syracuse), clause: 'PYR-9.1.1.1.6' })
+  }
+  g.seat.handled[seat].clear()
+  for (const c of livingSons(g)) if (g.commander.at[c] === syracuse && mayServe(c, king)) g.commander.superior[c] = king
+  emit(g, { type: 'placed', leader: COMMANDER.name(king), to: PLACE.name(syracuse), clause: 'PYR-9.1.1.1.6' })
+}
+export const sicilyCalls = sequence('sicily-calls', { clause: 'PYR-9.1.1.1.6', locals: { from: own(PLACE), hasSon: own(flag) } }, [
+  step(punicsWithdraw),
+  run((g, f) => {
+    syracuseJoins(g)
+    f.from = g.commander.at[king]
+    g.seat.handled[seatOf(g, pyrrhus)].clear()
+  }),
+  when(g => livingSons(g).length > 0, [step(chooseSon)]),
+  step(companions),
+  when(g => excess(g) > 0, [step(makeRoom)]),
+  run(kingSails),
+  step(succession, (_, f) => ({ old: king, place: f.from })), // 2.1.4-2.1.5
+  step(evacuation, () => ({ camp: fleetCamp[easternFleet], from: holdOf(easternFleet), plan: PLAN.toItaly })), // who does not go along
+  run(g => {
+    endBlockade(g, easternFleet, 'PYR-9.1.1.1.6')
+    g.fleet.at[easternFleet] = syracuse
+    addNP(g, easternFleet, 3, 'PYR-9.1.1.1.7')
+    g.isSicilyTaxed = 1
+    disband(g)
+    for (const p of PLACE.all) if (isCity(p)) updateControl(g, p, 'PYR-5.0.2')
+    settle(g)
+  }),
+])
