@@ -103,6 +103,8 @@ export interface Ground {
   readonly art?: string
   /** art that depends on nothing, small enough for the script; drawn above `art` */
   readonly Art?: FunctionComponent
+  /** names on the map, as live text: above the washes of legal spaces, below the counters */
+  readonly Words?: FunctionComponent
   readonly spaces: ReadonlyMap<string, Space>
   /** size of a counter in map units */
   readonly counter: number
@@ -260,6 +262,8 @@ export interface Face {
 
   /** by default the piece or the space with the token's value as id, or the point */
   target?(token: string, scene: Scene): Target | undefined
+  /** the piece that a free point would move: it can be dragged, with a line and a ghost of its own; games with free points only */
+  dragged?(scene: Scene): string | undefined
   /** the words of the pill on a legal space: '2 MP', 'Battle: 10 to 9' */
   pill?(token: string, scene: Scene): string | undefined
   /** the second line of the prompt */

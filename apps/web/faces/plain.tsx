@@ -170,7 +170,7 @@ async function drawnMap(game: string, scenario: string): Promise<Ground | undefi
       width: map.width,
       height: map.height,
       art: artUrl,
-      Art: () => <MapWords words={map.labels} />,
+      Words: () => <MapWords words={map.labels} />,
       spaces: spacesOf(map),
       counter: counterFor(map),
       beyond: '#a3bdc1',

@@ -8,6 +8,7 @@ import { isDark } from '../../settings.ts'
 import type { Session } from '../session.ts'
 import { Camera } from './camera.ts'
 import { Fan } from './fan.tsx'
+import { Dragged, pointAt, usePointer } from './points.tsx'
 import { plainPlaces, spaceAt, type Targets, targetsOf } from './targets.ts'
 import { Movers, ThingView } from './things.tsx'
 
@@ -25,7 +26,6 @@ export function MapView({ session, layers, inset, onCamera }: MapProps) {
   const viewport = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<{ thing: string; x: number; y: number } | null>(null)
-  const [pointer, setPointer] = useState<Pointer | null>(null)
   const scene = session.scene.value
   const camera = useMemo(() => new Camera(ground, ownCentre(session)), [ground])
   const small = ground.counter * camera.drawn.value < SMALL
@@ -36,10 +36,12 @@ export function MapView({ session, layers, inset, onCamera }: MapProps) {
     return () => clearTimeout(timer)
   }, [ground])
   const art = useMemo(() => hasArt && ground.Art && <ground.Art />, [ground, hasArt])
+  const words = useMemo(() => hasArt && ground.Words && <ground.Words />, [ground, hasArt])
   const things = useMemo(() => (scene === null ? [] : (face.place?.(scene) ?? plainPlaces(scene))), [scene?.board, face])
   const targets = useMemo(() => (scene === null ? undefined : targetsOf(scene, face, things)), [scene?.offer, things])
   const pieces = useMemo(() => new Map(scene?.board.pieces.map(piece => [piece.id, piece])), [scene?.board])
 
+  const pointer = usePointer(session, camera, targets, things, viewport)
   useLayoutEffect(() => {
     const off = camera.attach(viewport.current as HTMLDivElement, layer.current as HTMLDivElement, { bottom: inset })
     onCamera(camera)
@@ -71,11 +73,6 @@ export function MapView({ session, layers, inset, onCamera }: MapProps) {
     if (token) void session.pick(token)
     else pickSpace(session, targets, spaceAt(ground, x, y))
   }
-  const onHover = (event: PointerEvent): void => {
-    if (scene.offer.regions === undefined) return
-    const { x, y } = camera.toMap(event.clientX, event.clientY)
-    setPointer(pointAt(session, targets, x, y) ?? { x, y, token: null })
-  }
   const opened = open && things.find(thing => thing.key === open.thing)
   const isCrowded = targets.spaces.size > 8
   return (
@@ -90,7 +87,6 @@ export function MapView({ session, layers, inset, onCamera }: MapProps) {
       aria-label={t.map}
       style={{ background: ground.beyond }}
       onClick={onGround}
-      onPointerMove={onHover}
     >
       <div class="camera" ref={layer}>
         {ground.art && <img class="art" src={ground.art} alt="" draggable={false} />}
@@ -98,6 +94,7 @@ export function MapView({ session, layers, inset, onCamera }: MapProps) {
           {art}
           {face.Live && <face.Live scene={scene} />}
           <LegalSpaces session={session} targets={targets} isCrowded={isCrowded} />
+          {words}
           <Layers face={face} session={session} layers={layers} pointer={pointer} above={false} />
           {[...things]
             .sort((a, b) => (a.z ?? 0) - (b.z ?? 0) || a.y - b.y)
@@ -123,6 +120,7 @@ export function MapView({ session, layers, inset, onCamera }: MapProps) {
             })}
           <Layers face={face} session={session} layers={layers} pointer={pointer} above />
           <Spots session={session} targets={targets} />
+          <Dragged face={face} scene={scene} things={things} pointer={pointer} small={small} />
           <Movers face={face} scene={scene} things={things} small={small} />
         </svg>
       </div>
@@ -333,30 +331,6 @@ function pickSpace(session: Session, targets: Targets, space: string | undefined
     session.selected.value = space
     void session.askWhy(space)
   }
-}
-/** The nearest listed point within its reach, or a free one inside the regions. */
-function pointAt(session: Session, targets: Targets, x: number, y: number): Pointer | undefined {
-  const scene = session.scene.peek()
-  const plane = scene?.ground.plane
-  if (scene === null || plane === undefined || scene.offer.regions === undefined) return undefined
-  const near = targets.spots
-    .filter(spot => spot.token.startsWith('point:'))
-    .map(spot => ({ spot, d: Math.hypot(spot.x - x, spot.y - y) }))
-    .sort((a, b) => a.d - b.d)[0]
-  if (near !== undefined && near.d < near.spot.radius * 1.5) return { x: near.spot.x, y: near.spot.y, token: near.spot.token }
-  const [px, py] = [Math.round((x - plane.x) / plane.unit), Math.round((y - plane.y) / plane.unit)]
-  const isInside = scene.offer.regions.some(region =>
-    'disc' in region ? Math.hypot(px - region.disc[0], py - region.disc[1]) <= region.disc[2] : isInPolygon(region.polygon, px, py),
-  )
-  return isInside ? { x: plane.x + px * plane.unit, y: plane.y + py * plane.unit, token: `point:${px},${py}` } : undefined
-}
-function isInPolygon(polygon: readonly (readonly [number, number])[], x: number, y: number): boolean {
-  let isIn = false
-  polygon.forEach(([ax, ay], i) => {
-    const [bx, by] = polygon[(i + 1) % polygon.length] as readonly [number, number]
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isIn = !isIn
-  })
-  return isIn
 }
 function nameOf(session: Session, pieces: readonly Piece[], stackOf: (n: number) => string): string {
   const top = pieces[0] as Piece
