@@ -1,5 +1,5 @@
 /** What a seat may see of a position, under the names that a scenario uses. */
-import { type Board, HIDDEN, NONE, type Piece } from '@plus-ultra/kernel'
+import { type Board, HIDDEN, NONE, type Piece, phaseOf } from '@plus-ultra/kernel'
 import { data } from './data/load.ts'
 import {
   ANSWER,
@@ -334,6 +334,7 @@ function discoveries(g: State): Record<string, string> | undefined {
 }
 /** 6.7.6 what a seat has planned so far; of others nothing. */
 function plans(g: State): Record<string, unknown> | undefined {
+  if (phaseOf(g) !== 'planning') return undefined
   const out: Record<string, unknown> = {}
   for (const n of NATION.all) {
     const purse = g.plan.purse[n] as number
@@ -348,14 +349,13 @@ function plans(g: State): Record<string, unknown> | undefined {
     })
     const expeditions = Object.fromEntries(rows.map(x => [GROUP.name(x), plannedExpedition(g, x)]))
     const own = truthy({
-      purse,
       ready: Object.keys(ready).length === 0 ? undefined : ready,
       galleonFleet: g.plan.galleon[n] === 1,
       denounces: g.plan.denounces[n] === 1,
       loan: g.plan.loan[n],
       expeditions: rows.length === 0 ? undefined : expeditions,
     })
-    if (Object.keys(own).length > 0) out[nation(n)] = own
+    out[nation(n)] = { purse, ...own }
   }
   return Object.keys(out).length === 0 ? undefined : out
 }

@@ -108,7 +108,7 @@ const schema = defineState(
       vp: col(int(-99_999, 99_999), everyone),
       spice: col(int(0, 999), everyone), // 20.1.5
       available: col(int(0, 99), everyone), // 6.3.2 Colonists that may be bought
-      interest: col(int(-1, 1), everyone), // 6.4.3, 6.4.4
+      interest: col(int(-2, 2), everyone), // 6.4.3, 6.4.4
       graft: col(flag, everyone), // 6.4.8
       civilWar: col(flag, everyone), // 6.4.6.1
       quota: col(men, everyone), // 6.4.6.2

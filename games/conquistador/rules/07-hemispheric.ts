@@ -105,6 +105,10 @@ export const sail = decision('sail', {
   offer(g, f, offer) {
     const x = f.group
     const at = g.group.at[x] as Hex
+    if (g.group.at[x] === NONE) {
+      offer.button('end') // lost in battle or at the Cape
+      return
+    }
     if (!isOnRiver(g, x) && canSpend(g, x, 0, cost.hex)) {
       const steps = seaSteps[g.group.ocean[x]][at]
       for (let i = 0; i < steps.length; i++) offer.hex(steps[i] as Hex)

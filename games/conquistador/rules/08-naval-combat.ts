@@ -1,7 +1,7 @@
 /** 8.1 to 8.6 Naval combat. */
 import { die, int, NONE, own, roll } from '@plus-ultra/kernel'
 import { data } from '../data/load.ts'
-import { GROUP, GROUPS_EACH, type Group, type Hex, NATION, type Nation, nationOfGroup } from '../domains.ts'
+import { GROUP, GROUPS_EACH, type Group, type Hex, NATION, type Nation, nationOfGroup, OCEAN } from '../domains.ts'
 import { emit, run, type State, sequence, step, when } from '../state.ts'
 import { firstGroup, hasPrivateer, privateerShift, shipsOf, strengthOf } from './03-counters.ts'
 import { hasPact } from './06-deals.ts'
@@ -73,7 +73,7 @@ export const fightAtSea = sequence(
   'naval-combat',
   {
     clause: 'CON-8.3.2',
-    locals: { group: GROUP, enemy: NATION, hex: own(int(0, 2000)), attackers: own(int(0, 9999)), defenders: own(int(0, 9999)) },
+    locals: { group: GROUP, enemy: NATION, hex: own(HEX), ocean: own(OCEAN), attackers: own(int(0, 9999)), defenders: own(int(0, 9999)) },
   },
   [
     run((g, f) => {
@@ -85,6 +85,7 @@ export const fightAtSea = sequence(
       const die = roll(g, BATTLE, nationOfGroup(f.group))
       const result = navalCombat.die[String(die)]?.[column] as string
       f.hex = hex
+      f.ocean = g.group.ocean[f.group]
       f.attackers = lostBy(result, 'A', shipsOf(g, f.group))
       f.defenders = lostBy(result, 'D', shipsAt(g, f.enemy, hex, g.group.ocean[f.group]))
       emit(g, {
@@ -99,10 +100,10 @@ export const fightAtSea = sequence(
     when(
       (_, f) => f.attackers > 0,
       [
-        step(losses, (g, f) => ({
+        step(losses, (_, f) => ({
           nation: nationOfGroup(f.group),
-          hex: f.hex as Hex,
-          ocean: g.group.ocean[f.group],
+          hex: f.hex,
+          ocean: f.ocean,
           single: f.group,
           count: f.attackers,
           chooser: nationOfGroup(f.group),
@@ -118,8 +119,8 @@ export const fightAtSea = sequence(
         }),
         step(losses, (g, f) => ({
           nation: f.enemy,
-          hex: f.hex as Hex,
-          ocean: g.group.ocean[f.group],
+          hex: f.hex,
+          ocean: f.ocean,
           single: NONE,
           count: f.defenders,
           chooser: hasPrivateer(g, f.group) ? nationOfGroup(f.group) : f.enemy, // 8.5.3

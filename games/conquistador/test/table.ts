@@ -35,7 +35,9 @@ export const printed = (id: string, options: Options = {}): Table =>
 export const times = (n: number, token: string): string[] => Array.from({ length: n }, () => token)
 /** The count of a type in a place: 'h2420', 'europe', or a group. */
 export function count(t: Table, side: string, unit: string, at: string): number {
-  const here = t.board().pieces.filter(p => p.side === side && p.unit === unit && (at.startsWith(side) ? p.group === at : p.at === at && p.group === undefined))
+  const here = t
+    .board()
+    .pieces.filter(p => p.side === side && p.unit === unit && (at.startsWith(side) ? p.group === at : p.at === at && p.group === undefined))
   return here.reduce((sum, p) => sum + (p.count ?? 1), 0)
 }
 export const ducats = (t: Table, nation: string): number => (t.board().tracks.treasury as Record<string, number>)[nation] as number
@@ -47,8 +49,24 @@ export const ships = (side: string, group: string, at: string, unit: 'caravel' |
   ({ side, unit, at, group, count: n }) as Scenario['pieces'][number]
 export const cargo = (group: string, unit: string, n = 1) =>
   ({ side: group.slice(0, group.lastIndexOf('-')), unit, group, count: n }) as Scenario['pieces'][number]
-export const lead = (id: string, where: { readonly at?: string; readonly group?: string }) => ({ id, ...where }) as Scenario['pieces'][number]
+export const lead = (id: string, where: { readonly at?: string; readonly group?: string }) =>
+  ({ id, ...where }) as Scenario['pieces'][number]
 type Groups = NonNullable<NonNullable<Scenario['trays']>['groups']>
 /** Expeditions with so many Bounds bought; the first number is its order. */
 export const expedition = (at: string, bounds: number, more: object = {}): NonNullable<Groups[keyof Groups]> =>
   ({ at, order: 1, log: { bounds }, ...more }) as NonNullable<Groups[keyof Groups]>
+/** A council of Spain alone with these two dice, then whatever its event asks. */
+export const council = (first: number, second: number, given: Given = {}, options: Options = {}): Table =>
+  table({ turn: 3, phase: 'random-events', seats: ['spain'], ...given }, options).dice('CON-6.3.0', [first, second])
+/** Ends the turn: everybody pays, and the dice of the next council bring no event. */
+export function nextTurn(t: Table, ...seats: string[]): Table {
+  const quiet = [
+    [2, 4],
+    [3, 4],
+    [3, 5],
+    [6, 3],
+  ]
+  seats.forEach((_, i) => t.dice('CON-6.3.0', quiet[i] as number[]))
+  for (const seat of seats) t.choose(seat, 'button:done')
+  return t
+}
