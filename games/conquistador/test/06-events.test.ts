@@ -2,7 +2,7 @@
 import { clause } from '@plus-ultra/kernel/testing'
 import { expect } from 'vitest'
 import { data } from '../data/load.ts'
-import { cargo, council, count, ducats, expedition, lead, men, natives, nextTurn, ships, table, vp } from './table.ts'
+import { cargo, council, count, ducats, expedition, type Given, lead, men, natives, nextTurn, ships, table, vp } from './table.ts'
 
 const { randomEvents } = data.tables
 const monarch = (t: ReturnType<typeof table>, n = 'spain') => (t.board().tracks.monarch as Record<string, string>)[n]
@@ -215,8 +215,10 @@ clause('CON-6.4.9', 'The Rutter is gained by event only if somebody has navigate
   expect(council(5, 3).board().tracks.rutter).toBeUndefined()
   expect(council(5, 3, { tracks: { capeNavigated: true, treasury: { spain: 1 } } }).board().tracks.rutter).toEqual(['spain'])
 })
-const potosi = (more: object = {}) =>
-  ({ pieces: [men('spain', 'colonist', 'h4213', 2)], spaces: { h4213: { mine: 'found', ...more } } }) as const
+const potosi = (more: object = {}): Given => ({
+  pieces: [men('spain', 'colonist', 'h4213', 2)],
+  spaces: { h4213: { mine: 'found', ...more } },
+})
 clause('CON-6.4.10.1', 'Metallurgical Breakthrough: Potosí brings 30 instead of 15 while it is worked', () => {
   const t = table({ phase: 'gold', seats: ['spain'], ...potosi(), tracks: { breakthrough: { by: 'spain', done: true } } }).dice(
     'CON-14.1.4',
