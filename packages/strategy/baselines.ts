@@ -16,10 +16,6 @@ import {
 } from '@plus-ultra/kernel'
 import { sharesOf } from './worth.ts'
 
-function choicesOf<G extends Core>(g: G, seat: Seat): LegalChoice[] {
-  const list = offer(g, seat)
-  return Array.from({ length: list.count }, (_, i) => list.at(i))
-}
 /** A whole position that looks to the seat as its view does. */
 export function imagined<G extends Core, S extends AnyScenario>(game: Game<G, S>, view: G, seat: Seat, random: SearchChance, into: G): G {
   if (game.schema.hasSecrets) return imagine(game as unknown as Game<G>, view, seat, random, into)
@@ -27,50 +23,50 @@ export function imagined<G extends Core, S extends AnyScenario>(game: Game<G, S>
   return into
 }
 
-export function randomChoice<G extends Core, S extends AnyScenario>(game: Game<G, S>, view: G, seat: Seat, seed: number): LegalChoice {
-  const random = new SearchChance(seed)
-  const g = imagined(game, view, seat, random, game.make(random, silence))
-  const choices = choicesOf(g, seat)
-  return choices[random.below(choices.length)] as LegalChoice
+export function randomOf(choices: readonly LegalChoice[], seed: number): LegalChoice {
+  return choices[new SearchChance(seed).below(choices.length)] as LegalChoice
 }
 
-/** The choice after which the position is worth most, on the average of some samples of dice and secrets. */
+/** The choice after which the position is worth most, on the average of some samples of dice and secrets; equals by lot. */
 export function greedyChoice<G extends Core, S extends AnyScenario>(
   game: Game<G, S>,
   view: G,
   seat: Seat,
   seats: readonly Seat[],
+  choices: readonly LegalChoice[],
   seed: number,
-  samples = 6,
 ): LegalChoice {
-  return bestByTrial(game, view, seat, seats, seed, samples, () => {})
+  return bestByTrial(game, view, seat, seats, choices, seed, SAMPLES, () => {})
 }
+const SAMPLES = 6
 
-/** Each choice in turn with random play behind it, `playouts` times, to the end of the game or of patience. */
+/** Each choice in turn with random play behind it, to the end of the game or of patience. */
 export function flatChoice<G extends Core, S extends AnyScenario>(
   game: Game<G, S>,
   view: G,
   seat: Seat,
   seats: readonly Seat[],
+  choices: readonly LegalChoice[],
   seed: number,
   playouts: number,
-  patience: number,
 ): LegalChoice {
   const random = new SearchChance(seed ^ 0x5bd1e995)
-  return bestByTrial(game, view, seat, seats, seed, playouts, g => {
-    for (let left = patience; left > 0 && !isOver(g); left--) {
+  return bestByTrial(game, view, seat, seats, choices, seed, playouts, g => {
+    for (let left = PATIENCE; left > 0 && !isOver(g); left--) {
       const mover = waiting(g)[0] as Seat
       const list = offer(g, mover)
       choose(g, mover, list.at(random.below(list.count)))
     }
   })
 }
+const PATIENCE = 200
 
 function bestByTrial<G extends Core, S extends AnyScenario>(
   game: Game<G, S>,
   view: G,
   seat: Seat,
   seats: readonly Seat[],
+  choices: readonly LegalChoice[],
   seed: number,
   trials: number,
   after: (g: G) => void,
@@ -80,11 +76,9 @@ function bestByTrial<G extends Core, S extends AnyScenario>(
   const work = game.make(random, silence)
   const shares = new Float64Array(seats.length)
   const mine = seats.indexOf(seat)
-  const choices = choicesOf(imagined(game, view, seat, random, start), seat)
-  if (choices.length === 1) return choices[0] as LegalChoice
   const totals = new Float64Array(choices.length)
   for (let t = 0; t < trials; t++) {
-    if (t > 0) imagined(game, view, seat, random, start)
+    imagined(game, view, seat, random, start)
     for (let c = 0; c < choices.length; c++) {
       copyInto(start, work)
       choose(work, seat, choices[c] as LegalChoice)
@@ -93,7 +87,9 @@ function bestByTrial<G extends Core, S extends AnyScenario>(
       totals[c]! += shares[mine] as number
     }
   }
-  let best = 0
-  for (let c = 1; c < choices.length; c++) if ((totals[c] as number) > (totals[best] as number)) best = c
-  return choices[best] as LegalChoice
+  const most = Math.max(...totals)
+  return randomOf(
+    choices.filter((_, c) => totals[c] === most),
+    seed + 1,
+  )
 }

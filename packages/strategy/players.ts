@@ -1,6 +1,22 @@
 /** Players by name and budget: what the page, the engine and the arena ask. Each gets a view, never the true state. */
-import { type AnyScenario, type Core, type Game, offer, SearchChance, type Seat, silence, tokenOf } from '@plus-ultra/kernel'
-import { flatChoice, greedyChoice, imagined, randomChoice } from './baselines.ts'
+import {
+  type AnyScenario,
+  type Core,
+  choose,
+  copyInto,
+  digest,
+  type Game,
+  isOver,
+  type LegalChoice,
+  offer,
+  SearchChance,
+  type Seat,
+  silence,
+  tokenOf,
+  view as viewOf,
+  waiting,
+} from '@plus-ultra/kernel'
+import { flatChoice, greedyChoice, imagined, randomOf } from './baselines.ts'
 import { Search, type Suggestion } from './search.ts'
 import { plain, type SearchSettings, thoughtful } from './settings.ts'
 
@@ -41,6 +57,8 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
   readonly budget: Budget
   readonly slips: number
   readonly #host: Host
+  /** digests of the positions that this player has seen when it had to choose */
+  readonly #faced = new Set<string>()
   constructor(
     game: Game<G, S>,
     seats: readonly Seat[],
@@ -57,39 +75,51 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
 
   /** `view` is what the seat sees. The same seed and a budget in iterations give the same answer. */
   async suggest(view: G, seat: Seat, seed: number): Promise<Suggestion> {
-    const only = this.#onlyChoice(view, seat, seed)
-    if (only !== undefined) return only
-    if (this.slips > 0 && new SearchChance(seed + 77).below(100) < this.slips)
-      return this.#plainly(randomChoice(this.#game, view, seat, seed), view)
+    const choices = this.#freshChoices(view, seat, seed)
+    if (choices.length === 1) return this.#plainly(choices[0] as LegalChoice, view)
+    if (this.slips > 0 && new SearchChance(seed + 77).below(100) < this.slips) return this.#plainly(randomOf(choices, seed), view)
+    const { iterations = 100 } = this.budget
     switch (this.kind) {
       case 'random':
-        return this.#plainly(randomChoice(this.#game, view, seat, seed), view)
+        return this.#plainly(randomOf(choices, seed), view)
       case 'greedy':
-        return this.#plainly(greedyChoice(this.#game, view, seat, this.#seats, seed), view)
+        return this.#plainly(greedyChoice(this.#game, view, seat, this.#seats, choices, seed), view)
       case 'flat':
         return this.#plainly(
-          flatChoice(this.#game, view, seat, this.#seats, seed, Math.max(1, Math.round((this.budget.iterations ?? 100) / 10)), 200),
+          flatChoice(this.#game, view, seat, this.#seats, choices, seed, Math.max(1, Math.round(iterations / choices.length))),
           view,
         )
       case 'uct':
-        return this.#search(view, seat, plain, seed)
+        return this.#search(view, seat, choices, plain, seed)
       case 'search':
-        return this.#search(view, seat, { ...thoughtful, ...this.#game.search }, seed)
+        return this.#search(view, seat, choices, { ...thoughtful, ...this.#game.search }, seed)
     }
   }
-  #plainly(choice: Parameters<typeof tokenOf>[1], view: G): Suggestion {
+  #plainly(choice: LegalChoice, view: G): Suggestion {
     const token = tokenOf(view, choice)
     return { choice: token, value: 0.5, iterations: 0, line: [token] }
   }
-  /** A single choice costs nothing. */
-  #onlyChoice(view: G, seat: Seat, seed: number): Suggestion | undefined {
+  /**
+   * The legal choices, without those that only lead back to where this player has stood before: a march begun and given up,
+   * an item bought and handed back. A person stops by himself; a program that likes both positions alike would go round for ever.
+   */
+  #freshChoices(view: G, seat: Seat, seed: number): LegalChoice[] {
     const random = new SearchChance(seed)
-    const g = imagined(this.#game, view, seat, random, this.#game.make(random, silence))
+    const [g, work, seen] = [0, 1, 2].map(() => this.#game.make(random, silence)) as [G, G, G]
+    imagined(this.#game, view, seat, random, g)
     const list = offer(g, seat)
-    return list.count === 1 ? this.#plainly(list.at(0), view) : undefined
+    const all = Array.from({ length: list.count }, (_, i) => list.at(i))
+    this.#faced.add(digest(viewOf(g, seat, seen)))
+    if (all.length === 1) return all
+    const fresh = all.filter(choice => {
+      copyInto(g, work)
+      choose(work, seat, choice)
+      return isOver(work) || !waiting(work).includes(seat) || !this.#faced.has(digest(viewOf(work, seat, seen)))
+    })
+    return fresh.length > 0 ? fresh : all
   }
-  async #search(view: G, seat: Seat, settings: SearchSettings, seed: number): Promise<Suggestion> {
-    const search = new Search(this.#game, view, seat, this.#seats, settings, seed)
+  async #search(view: G, seat: Seat, choices: readonly LegalChoice[], settings: SearchSettings, seed: number): Promise<Suggestion> {
+    const search = new Search(this.#game, view, seat, this.#seats, choices, settings, seed)
     const { iterations = Number.MAX_SAFE_INTEGER, ms = Number.POSITIVE_INFINITY } = this.budget
     const start = this.#host.now()
     while (search.iterations < iterations) {

@@ -50,6 +50,8 @@ export class Search<G extends Core, S extends AnyScenario = AnyScenario> {
   readonly #view: G
   readonly #seat: Seat
   readonly #seats: readonly Seat[]
+  /** those at the root that are worth a thought */
+  readonly #choices: ReadonlySet<LegalChoice>
   readonly #settings: SearchSettings
   readonly #random: SearchChance
   readonly #work: G
@@ -58,8 +60,17 @@ export class Search<G extends Core, S extends AnyScenario = AnyScenario> {
   readonly #leaf: Shares
   #iterations = 0
 
-  /** `view` is what the seat sees; nothing else is known here. `seats` are those in play. */
-  constructor(game: Game<G, S>, view: G, seat: Seat, seats: readonly Seat[], settings: SearchSettings, seed: number) {
+  /** `view` is what the seat sees; nothing else is known here. `seats` are those in play, `choices` those to choose from. */
+  constructor(
+    game: Game<G, S>,
+    view: G,
+    seat: Seat,
+    seats: readonly Seat[],
+    choices: readonly LegalChoice[],
+    settings: SearchSettings,
+    seed: number,
+  ) {
+    this.#choices = new Set(choices)
     this.#game = game
     this.#view = view
     this.#seat = seat
@@ -152,10 +163,11 @@ export class Search<G extends Core, S extends AnyScenario = AnyScenario> {
   #meet(node: Node, g: G, seat: Seat, stamp: number): void {
     const list = offer(g, seat)
     if (node.choices.length === 0) {
-      const found = Array.from({ length: list.count }, (_, i) => ({
-        choice: list.at(i),
-        weight: weightOf(priorOf(this.#game, g, seat, list.at(i))),
-      }))
+      const found: { readonly choice: LegalChoice; readonly weight: number }[] = []
+      for (let i = 0; i < list.count; i++) {
+        const choice = list.at(i)
+        if (node !== this.#root || this.#choices.has(choice)) found.push({ choice, weight: weightOf(priorOf(this.#game, g, seat, choice)) })
+      }
       found.sort((a, b) => b.weight - a.weight)
       const sum = found.reduce((total, { weight }) => total + weight, 0)
       for (const { choice, weight } of found) this.#add(node, choice, weight / sum, stamp)
@@ -163,8 +175,8 @@ export class Search<G extends Core, S extends AnyScenario = AnyScenario> {
     }
     for (let i = 0; i < list.count; i++) {
       const at = node.places.get(list.at(i))
-      if (at === undefined) this.#add(node, list.at(i), 1 / list.count, stamp)
-      else node.seen[at] = stamp
+      if (at !== undefined) node.seen[at] = stamp
+      else if (node !== this.#root) this.#add(node, list.at(i), 1 / list.count, stamp)
     }
   }
   #add(node: Node, choice: LegalChoice, share: number, stamp: number): void {
