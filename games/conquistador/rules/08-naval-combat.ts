@@ -1,7 +1,7 @@
 /** 8.1 to 8.6 Naval combat. */
 import { die, int, NONE, own, roll } from '@plus-ultra/kernel'
 import { data } from '../data/load.ts'
-import { GROUP, GROUPS_EACH, type Group, type Hex, NATION, type Nation, nationOfGroup, OCEAN } from '../domains.ts'
+import { GROUP, GROUPS_EACH, type Group, HEX, type Hex, NATION, type Nation, nationOfGroup, OCEAN } from '../domains.ts'
 import { emit, run, type State, sequence, step, when } from '../state.ts'
 import { firstGroup, hasPrivateer, privateerShift, shipsOf, strengthOf } from './03-counters.ts'
 import { hasPact } from './06-deals.ts'
