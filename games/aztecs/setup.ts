@@ -271,7 +271,8 @@ function checkPlaces(g: State, scenario: Scenario, check: Check): void {
   pieces.forEach((piece, i) => {
     const f = FIGURE.get(piece.id)
     const path = `pieces[${i}].at`
-    if (!isOnTable(g, f)) return
+    const isDouble = pieces.findIndex(p => p.id === piece.id) !== i
+    if (!isOnTable(g, f) || isDouble) return
     const wide = halfWide(g, f)
     const high = halfHigh(g, f)
     if (
@@ -289,8 +290,8 @@ function checkPlaces(g: State, scenario: Scenario, check: Check): void {
     )
     for (let j = 0; j < i; j++) {
       const o = FIGURE.get((pieces[j] as GivenPiece).id)
-      const clear =
-        o === f || !isOnTable(g, o) || Math.abs(x[f] - x[o]) >= wide + halfWide(g, o) || Math.abs(y[f] - y[o]) >= high + halfHigh(g, o)
+      const isPair = o !== f && isOnTable(g, o) && pieces.findIndex(p => FIGURE.get(p.id) === o) === j
+      const clear = !isPair || Math.abs(x[f] - x[o]) >= wide + halfWide(g, o) || Math.abs(y[f] - y[o]) >= high + halfHigh(g, o)
       check(clear, path, `overlaps ${pieces[j]?.id} (AZT-9.4)`)
     }
     if (special.includes('captives-start-on-table') && piece.captive && scenario.start === undefined)

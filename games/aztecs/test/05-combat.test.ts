@@ -173,7 +173,7 @@ describe('AZT-5.11', () => {
     for (let black = 1; black <= 6; black++) {
       const red = [1, 2, 3, 4, 5, 6].find(r => printedOdds[weapon]?.[0].includes(black + r))
       if (red === undefined) continue
-      const [result, star] = (hitTable[weapon]?.split(' ')[black - 1] as string).split(/(\*)/)
+      const [result, star] = ((hitTable[weapon] ?? '').split(' ')[black - 1] ?? '').split(/(\*)/)
       test(`${weapon}, black ${black}: ${result}`, () => {
         const t = fight([man(type), foe('az-peasant-club')]).dice('AZT-5.4', [black, red])
         if (star !== '*') t.dice('AZT-6.1', [2])
