@@ -56,14 +56,14 @@ export const march = decision('march', {
     for (let u = g.zone.first[here]; u !== NONE; u = g.unit.next[u]) {
       if (campOf(g, u) !== camp) continue
       if (units.has(u)) {
-        if (hasEntered) offer.unit(u) // set down
+        if (hasEntered && g.unit.moved[u]) offer.unit(u) // set down; who was only just taken up has not been carried
       } else if (!g.unit.moved[u] && mayPayFor(g, f, u)) offer.unit(u) // take up
     }
     const own = LEADERS[camp]
     for (let i = 0; i < own.length; i++) {
       const c = own[i] as Leader
       if (g.leader.at[c] !== here || c === leader) continue // PIZ-8.2.5
-      if (leaders.has(c) ? hasEntered : !g.leader.moved[c]) offer.leader(c)
+      if (leaders.has(c) ? hasEntered && g.leader.moved[c] : !g.leader.moved[c]) offer.leader(c)
     }
     if (mayStop(g, f)) offer.button('stop')
   },
