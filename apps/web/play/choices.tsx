@@ -6,6 +6,9 @@ import type { Session } from './session.ts'
 import { Chip } from './symbols.tsx'
 
 const FIRST = 24
+/** of free points, which the map shows better */
+const FIRST_POINTS = 6
+const isPoint = (token: string): boolean => token.startsWith('point:')
 export function Choices({ session, withButtons }: { readonly session: Session; readonly withButtons: boolean }) {
   const t = useText()
   const [isWhole, setWhole] = useState(false)
@@ -15,7 +18,9 @@ export function Choices({ session, withButtons }: { readonly session: Session; r
   const buttons = offer.choices.filter(isButton)
   const listed = withButtons ? offer.choices : offer.choices.filter(token => !isButton(token) || buttons.length > 4)
   if (listed.length === 0) return null
-  const shown = isWhole ? listed : listed.slice(0, FIRST)
+  const named = listed.filter(token => !isPoint(token))
+  const points = listed.filter(isPoint)
+  const shown = isWhole ? [...named, ...points] : [...named.slice(0, FIRST), ...points.slice(0, FIRST_POINTS)]
   const pieces = new Map(scene.board.pieces.map(piece => [piece.id, piece]))
   return (
     <ul class="choice-list" aria-label={t.choices}>

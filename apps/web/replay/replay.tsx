@@ -89,8 +89,8 @@ export function ReplayPage({ table, at }: { readonly table: string; readonly at?
           </span>
         </h1>
         <p class="replay-where">
-          {t.turnN(moment?.board.turn ?? 0)} · {session.about.value.words.phases[moment?.board.phase ?? ''] ?? moment?.board.phase} ·{' '}
-          {t.of(now, last)}
+          {t.turnN(moment?.board.turn ?? 0)}{' '}
+          <span>· {session.about.value.words.phases[moment?.board.phase ?? ''] ?? moment?.board.phase}</span> · {t.of(now, last)}
         </p>
       </header>
       <div class="stage">

@@ -13,6 +13,8 @@ export type Block =
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
 
+/** Where a clause was read is for those who write rules, not for those who look one up. */
+const PROVENANCE = /^\[(seed|found)\b/
 const CLAUSE = /^- \*\*([A-Z]{3}-[A-Za-z0-9.-]+)\*\*\s*(.*)$/
 export function readMarkdown(source: string): Block[] {
   const blocks: Block[] = []
@@ -22,7 +24,7 @@ export function readMarkdown(source: string): Block[] {
     const heading = /^(#{1,4})\s+(.*)$/.exec(line)
     const clause = CLAUSE.exec(line)
     const item = /^(\s*)(?:[-*]|\d+\.)\s+(.*)$/.exec(line)
-    if (line.trim() === '') continue
+    if (line.trim() === '' || /^(Source|Tags|Data):/.test(line)) continue
     if (line.startsWith('```')) {
       const end = lines.findIndex((each, n) => n > i && each.startsWith('```'))
       blocks.push({ kind: 'code', text: lines.slice(i + 1, end < 0 ? undefined : end).join('\n') })
@@ -61,7 +63,7 @@ export function inline(text: string, linkTo: (clause: string) => ComponentChildr
     if (part.startsWith('**')) return <strong>{part.slice(2, -2)}</strong>
     if (part.startsWith('`')) return <code>{part.slice(1, -1)}</code>
     if (part.startsWith('*') && part.length > 2) return <em>{part.slice(1, -1)}</em>
-    if (part.startsWith('[')) return <small class="tag">{part}</small>
+    if (part.startsWith('[')) return PROVENANCE.test(part) ? null : <small class="tag">{part}</small>
     return /^[A-Z]{3}-\d/.test(part) ? linkTo(part) : part
   })
 }

@@ -87,7 +87,8 @@ export async function play(page: Page, way: Way, most: number, seed = 1): Promis
     if (now === 'over') return { choices, isOver: true }
     if (now.startsWith('broken')) throw new Error(now)
     if (now === 'armed') {
-      await page.locator('.btn.armed').tap()
+      const armed = page.locator('.btn.armed')
+      await armed.tap({ timeout: 1500 }).catch(() => armed.dispatchEvent('click', {}, { timeout: 500 }).catch(() => undefined))
       await page.waitForFunction(() => document.querySelector('.btn.armed') === null)
       continue
     }
@@ -97,27 +98,33 @@ export async function play(page: Page, way: Way, most: number, seed = 1): Promis
       continue
     }
     last = now
-    await choose(page, way, pick)
-    choices++
+    // the only choice may be taken by the page itself meanwhile
+    if (await choose(page, way, pick)) choices++
+    else last = ''
   }
   return { choices, isOver: false }
 }
-async function choose(page: Page, way: Way, pick: (n: number) => number): Promise<void> {
+async function choose(page: Page, way: Way, pick: (n: number) => number): Promise<boolean> {
   const tokens = await page.$$eval('[data-token]:not(:disabled)', all => [
     ...new Set(all.map(each => (each as HTMLElement).dataset.token as string)),
   ])
-  const token = tokens[pick(tokens.length)] as string
+  const token = tokens[pick(tokens.length)]
+  if (token === undefined) return false
   const inWords = page.locator(`button[data-token="${token}"]`)
   const target = ((await inWords.count()) > 0 ? inWords : page.locator(`[data-token="${token}"]`)).first()
   if (way === 'keys') {
-    await target.focus()
+    await target.focus({ timeout: 500 }).catch(() => undefined)
     await page.keyboard.press('Enter')
-    return
+    return true
   }
   try {
     await (way === 'tap' ? target.tap({ timeout: 1500 }) : target.click({ timeout: 1500 }))
   } catch {
     // under the prompt or off the screen: a person would move the map
-    await target.dispatchEvent('click')
+    return target.dispatchEvent('click', {}, { timeout: 500 }).then(
+      () => true,
+      () => false,
+    )
   }
+  return true
 }
