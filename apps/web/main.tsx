@@ -10,6 +10,7 @@ import './styles/overlays.css'
 import './styles/home.css'
 import './styles/start.css'
 import './styles/phone.css'
+import './styles/boards.css'
 
 render(<App />, document.getElementById('app') as HTMLElement)
 if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('./offline.js').catch(() => undefined)

@@ -1,5 +1,5 @@
 /** Battle boards: warm paper with grass, rough-edged fields that may be chosen, counters that find room in them. All in SVG user units. */
-import type { ComponentChildren, JSX } from 'preact'
+import type { ComponentChildren } from 'preact'
 import { useMemo } from 'preact/hooks'
 import { INK } from './counter.tsx'
 import type { Acts, Face, Piece, Say } from './face.ts'
@@ -118,6 +118,28 @@ export function Meadow({
   )
 }
 
+/** The drawing of a board: as wide as the screen lets it, from the top. */
+export function FieldBoard({
+  width,
+  height,
+  name,
+  children,
+}: {
+  readonly width: number
+  readonly height: number
+  readonly name: string
+  readonly children: ComponentChildren
+}) {
+  return (
+    <div class="field-board">
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing with buttons in it, no form */}
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMin meet" role="group" aria-label={name}>
+        {children}
+      </svg>
+    </div>
+  )
+}
+
 // --- fields
 
 /** Something on a board that can be pressed: with a finger, a mouse or a key. */
@@ -135,8 +157,10 @@ export function Pressable({
   readonly token?: string
   onPress(): void
   onLook?: () => void
+  readonly transform?: string
+  readonly opacity?: number
   readonly children: ComponentChildren
-} & Pick<JSX.SVGAttributes<SVGGElement>, 'transform' | 'opacity'>) {
+}) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button cannot stand inside an SVG
     <g

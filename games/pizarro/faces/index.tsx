@@ -1,0 +1,76 @@
+/** The look of Pizarro. */
+import type { AnyEvent, EventPlace, Face, PhaseBar, Scene, Score } from '@plus-ultra/ui/face.ts'
+import { battleSheet } from './battle.tsx'
+import { camps } from './camps.tsx'
+import { Counter } from './counter.tsx'
+import { ground, Live } from './ground.tsx'
+import { inspect, inspectSpace } from './inspect.tsx'
+import { odds } from './odds.tsx'
+import { panels } from './panels.tsx'
+import { hint, pill, place, weight } from './place.ts'
+import { CAMPS, leaderFacts, unitFacts } from './printed.ts'
+import { battleOf, battleStage, standingOf } from './read.ts'
+import { siegeSheet } from './siege.tsx'
+import { wordsIn } from './words.ts'
+
+function scores(scene: Scene): readonly Score[] {
+  const standing = standingOf(scene.board)
+  return CAMPS.map(camp => ({
+    side: camp,
+    value: standing[camp].byArms,
+    name: wordsIn(scene.lang).byArms(scene.say(camp, 'seat')),
+  }))
+}
+
+const STEPS = ['r4', 'movement', 'fatigue', 'battles', 'sieges']
+const LAST_TURN: Readonly<Record<string, number>> = { 'campaign-of-pizarro': 6, 'conquest-and-occupation': 18 }
+function phases(scene: Scene): PhaseBar {
+  const words = wordsIn(scene.lang)
+  const battle = battleOf(scene.board)
+  if (battle !== undefined)
+    return {
+      title: words.battleRound(battle.round),
+      phases: Object.entries(words.sequences).map(([id, name]) => ({ id, name })),
+      now: battleStage(scene, battle),
+    }
+  const title = words.turn(scene.turn, LAST_TURN[scene.scenario])
+  const camp = CAMPS.find(each => scene.phase.startsWith(each))
+  if (camp === undefined) return { title, phases: [{ id: scene.phase, name: words.phases[scene.phase] ?? scene.phase }], now: scene.phase }
+  return {
+    title: `${title} · ${words.peoples[camp]}`,
+    phases: STEPS.map(step => ({ id: `${camp}-${step}`, name: words.phases[step] ?? step })),
+    now: scene.phase,
+  }
+}
+
+/** The camp of whoever an event tells about, and the zone where it happened. */
+function event(told: AnyEvent): EventPlace {
+  const facts = told as unknown as Readonly<Record<string, unknown>>
+  const id = [facts.leader, facts.unit, facts.piece].find(value => typeof value === 'string') as string | undefined
+  const people = id === undefined ? undefined : (leaderFacts.get(id)?.camp ?? unitFacts.get(id)?.people)
+  const side = (facts.camp ?? facts.who ?? (people === 'other' ? undefined : people)) as string | undefined
+  const at = [facts.to, facts.area, facts.from].find(value => typeof value === 'string' && value.startsWith('sz-')) as string | undefined
+  return { ...(side !== undefined && { side }), ...(at !== undefined && { at }) }
+}
+
+export const face: Face = {
+  game: 'pizarro',
+  camps,
+  ground,
+  Counter,
+  place,
+  look: piece => `${piece.id.replace(/-\d+$/, '')} ${piece.side} ${String(piece.face)}`,
+  hasMoved: piece => piece.moved === true,
+  Live,
+  pill,
+  hint,
+  weight,
+  inspect,
+  inspectSpace,
+  scores,
+  phases,
+  panels,
+  sheets: [battleSheet, siegeSheet],
+  odds,
+  event,
+}
