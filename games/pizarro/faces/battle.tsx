@@ -174,9 +174,8 @@ function TacticalZone({ tz, box, scene, acts, words, layout, isFrom, melee, onPr
       <Pressable
         name={`${name}, CF ${cf}`}
         isLegal={isLegal}
-        token={token}
         onPress={() => onPress(tz.id)}
-        {...(isLegal && { onLook: () => acts.look?.(token) })}
+        {...(isLegal && { token, onLook: () => acts.look?.(token) })}
       >
         <Field box={box} tint={TINT[tz.side]} isEmpty={pieces.length === 0} isLegal={isLegal} isChosen={isFrom} />
         <ZoneName tz={tz} box={box} words={words} isBare={pieces.length === 0} layout={layout} />

@@ -82,7 +82,7 @@ export class Position {
 /** Turn 1 unless said otherwise; the phase at which play begins. */
 export const position = (phase: Phase, turn = 1): Position => new Position(turn, phase)
 /** A major battle in Nazca, clear, on a dry turn; the camp is active. */
-export const field = (active: 'spanish' | 'inca', values: Partial<Battle> = {}, turn = 4): Position =>
+export const field = (active: 'spanish' | 'inca', values: Partial<Battle> = {}, turn = 1): Position =>
   new Position(turn, `${active}-battles`).battle(values)
 
 export const range = (stem: string, from: number, to: number): string[] =>
