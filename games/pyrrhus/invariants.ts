@@ -57,7 +57,7 @@ export function invariants(g: State): readonly string[] {
   for (const c of COMMANDER.all) {
     const name = COMMANDER.name(c)
     if (g.commander.count[c] !== (led.get(c) ?? 0)) faults.push(`${name} does not lead ${g.commander.count[c]} CU`)
-    if (!isUnderWay(g) && g.commander.count[c] > sv[c]) faults.push(`${name} leads more than his SV`)
+    if (!isUnderWay(g) && !g.isWintering && g.commander.count[c] > sv[c]) faults.push(`${name} leads more than his SV`)
     if (isBox(g.commander.at[c]) && (g.commander.count[c] > 0 || g.holder.bp[holderOf(c)] > 0))
       faults.push(`${name} is out of play with CU or BP`)
     if (isLand(g.commander.at[c]) && isBarredFrom(g.commander.camp[c], areaOf[g.commander.at[c]] as Area))
@@ -71,7 +71,7 @@ export function invariants(g: State): readonly string[] {
       faults.push(`${FLOTILLA.name(f)} has ${g.fleet.np[f]} NP and is at ${at}`)
     if (at !== NONE && isCity(at) && g.space.control[at] !== fleetCamp[f] && !isUnderWay(g))
       faults.push(`${FLOTILLA.name(f)} is in a foreign port`)
-    if (aboard(g, f) > g.fleet.np[f] && !isUnderWay(g)) faults.push(`${FLOTILLA.name(f)} is overloaded`)
+    if (aboard(g, f) > g.fleet.np[f] && !isUnderWay(g) && g.battleKind !== BATTLE.naval) faults.push(`${FLOTILLA.name(f)} is overloaded`)
     const city = g.fleet.blockades[f]
     if (city !== NONE && portSea[city] !== at) faults.push(`${FLOTILLA.name(f)} blockades from afar`)
   }
@@ -100,6 +100,8 @@ const MIDWAY = new Set([
   'companions',
   'choose-son',
   'consul-arrives',
+  'sail-to',
+  'place-unit',
 ])
 function isUnderWay(g: State): boolean {
   const top = g.runtime.registry.steps[g.words[g.words[0] as number] as number]

@@ -26,12 +26,10 @@ import {
   homeCamp,
   hubrisMax,
   hubrisStep,
-  isAboard,
   isBox,
   isConsul,
   isElephant,
   isLand,
-  isMercenary,
   italy,
   king,
   MINOR,
@@ -46,7 +44,6 @@ import {
   type Seat,
   type Side,
   skeletonBox,
-  supplementum,
   UNIT,
   type Unit,
 } from '../domains.ts'
@@ -258,50 +255,6 @@ export function takeLoneCommanders(g: State, p: Place): void {
 export function campAt(g: State, p: Place, side: Side): Camp {
   if (side !== MINOR) return side as number as Camp
   return g.unit.camp[g.stack.first[stackAt(p, side)] as Unit] as Camp
-}
-
-/**
- * What must hold after every action, battle and step: a leader without CU has no subordinates and, unless a flotilla holds him,
- * no BP (2.3.1.1); CU and their leader are in one space; a mercenary is with a commander and a CU that is none (6.6).
- */
-export function settle(g: State): void {
-  const { commander, holder } = g
-  if (g.isWintering) return
-  for (let i = 0; i < COMMANDER.size; i++) {
-    const c = i as Commander
-    const p = commander.at[c]
-    if (isBox(p)) continue
-    const over = commander.superior[c]
-    if (over !== NONE && (commander.at[over] !== p || commander.count[over] === 0)) commander.superior[c] = NONE
-    if (commander.count[c] === 0 && commander.superior[c] === NONE && !isAboard(p) && holder.bp[holderOf(c)] > 0)
-      lose(g, holderOf(c), bpMax, 'PYR-2.3.1.1')
-  }
-  dismissMercenaries(g)
-}
-/** 6.6 */
-export function dismissMercenaries(g: State): void {
-  for (const u of MERCENARIES) {
-    if (isBox(g.unit.at[u]) || isKept(g, u)) continue
-    emit(g, { type: 'mercenary-leaves', unit: UNIT.name(u), clause: 'PYR-6.6' })
-    putUnit(g, u, supplementum)
-  }
-}
-const MERCENARIES = CU.all.filter(u => isMercenary[u])
-function isKept(g: State, mercenary: Unit): boolean {
-  const leader = g.unit.leader[mercenary]
-  if (leader === NONE) return false
-  for (let u = g.stack.first[g.unit.stack[mercenary] as never] as Unit | None; u !== NONE; u = g.unit.next[u])
-    if (g.unit.leader[u] === leader && !isMercenary[u]) return true
-  return false
-}
-/** CU whose leader is elsewhere are out of command (2.1.5). */
-export function disband(g: State): void {
-  if (g.isWintering) return
-  for (let i = 0; i < CU.size; i++) {
-    const u = i as Unit
-    const leader = g.unit.leader[u]
-    if (leader !== NONE && g.commander.at[leader] !== g.unit.at[u]) assign(g, u, NONE)
-  }
 }
 
 export const fleetAt = (g: State, p: Place, camp: Camp): Fleet | None => {

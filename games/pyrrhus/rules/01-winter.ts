@@ -29,8 +29,9 @@ import {
   vibellius,
 } from '../domains.ts'
 import { decision, emit, repeat, run, type State, seatOf, sequence, step, when } from '../state.ts'
-import { countAt, disband, eliminate, isInPlay, killCommander, moveCommander, putUnit, settle, sideOf, tellOfUnit } from './00-counters.ts'
+import { countAt, eliminate, isInPlay, killCommander, moveCommander, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
 import { blockaderOf, roomAt } from './00-map.ts'
+import { disband, settle } from './00-order.ts'
 import { rearranging } from './01-rearrange.ts'
 import { homeOf } from './02-minors.ts'
 import { loseShips } from './02-naval.ts'

@@ -2,7 +2,7 @@
 import { call, end, flag, goto, NONE, own } from '@plus-ultra/kernel'
 import { COMMANDER, type Commander, FLOTILLA, fleetCamp, type Holder, holderOf, holderOfFleet, isAboard, SEAT } from '../domains.ts'
 import { decision, emit, run, type State, seatOf, sequence, step, when } from '../state.ts'
-import { settle } from './00-counters.ts'
+import { settle } from './00-order.ts'
 import { isSubordinate } from './02-command.ts'
 import { meets } from './02-interception.ts'
 import { canSendOne, pickIsolated } from './02-isolated.ts'

@@ -18,8 +18,9 @@ import {
   type Unit,
 } from '../domains.ts'
 import { decision, run, type State, seatOf, sequence, step, when } from '../state.ts'
-import { countAt, putUnit, settle, sideOf, tellOfUnit } from './00-counters.ts'
+import { countAt, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
 import { unitFault, updateControl } from './00-map.ts'
+import { settle } from './00-order.ts'
 import { ENGAGED, engage } from './02-engage.ts'
 import { isMovable } from './02-field.ts'
 import { pathFault } from './02-movement.ts'

@@ -20,8 +20,9 @@ import {
   zoneOf,
 } from '../domains.ts'
 import { decision, emit, run, type State, seatOf, sequence, stackAt, step, when } from '../state.ts'
-import { assign, disband, moveCommander, putUnit, settle, sideOf, tellOfUnit } from './00-counters.ts'
+import { assign, moveCommander, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
 import { isBarredFrom, unitFault } from './00-map.ts'
+import { disband, settle } from './00-order.ts'
 import { mayServe } from './02-command.ts'
 import { ENGAGED, engage } from './02-engage.ts'
 import { isMovable } from './02-field.ts'

@@ -25,8 +25,9 @@ import {
   zoneOf,
 } from '../domains.ts'
 import { BATTLE, decision, emit, finish, run, type State, seatOf, sequence, step, when } from '../state.ts'
-import { buryTheDead, countAt, enemiesAt, isInPlay, moveCommander, putUnit, seatForMinor, settle, sideOf } from './00-counters.ts'
+import { buryTheDead, countAt, enemiesAt, isInPlay, moveCommander, putUnit, seatForMinor, sideOf } from './00-counters.ts'
 import { isBarredFrom } from './00-map.ts'
+import { settle } from './00-order.ts'
 import { firstOf, nextOf } from './02-command.ts'
 import { engage } from './02-engage.ts'
 import { battle, seatsOfHands } from './03-battle.ts'

@@ -17,8 +17,9 @@ import {
   portsOf,
 } from '../domains.ts'
 import { decision, emit, run, type State, seatOf, sequence, step, when } from '../state.ts'
-import { areFriends, settle } from './00-counters.ts'
+import { areFriends } from './00-counters.ts'
 import { blockaderOf, endBlockade, updateControl } from './00-map.ts'
+import { settle } from './00-order.ts'
 import { addNP, excessAboard, loseFleet } from './02-aboard.ts'
 import { meeting, meets, refreshTv } from './02-interception.ts'
 import { canLand, landing } from './02-landing.ts'

@@ -1,6 +1,6 @@
 /** 2.2.2.2.6-12 Taking up, exchanging and leaving CU, before or after a move; 1.2.5.14 the Roman quota. */
 import { call, end, goto, NONE, type None } from '@plus-ultra/kernel'
-import { CAMP, COMMANDER, type Commander, HOLDER, holderOf, isCU, isLand, quotaKind, rome, sv, type Unit } from '../domains.ts'
+import { CAMP, COMMANDER, type Commander, HOLDER, holderOf, isCU, isLand, isMercenary, quotaKind, rome, sv, type Unit } from '../domains.ts'
 import { decision, emit, type State, seatOf, stackAt } from '../state.ts'
 import { assign, sideOfCommander, sideOfUnit, tellOfUnit } from './00-counters.ts'
 import { firstOf, isSubordinate, mayServe, nextOf, subordinate } from './02-command.ts'
@@ -42,6 +42,17 @@ function isHereFor(g: State, c: Commander, from: Commander | None, kind: number)
   return false
 }
 
+/** 6.6 the last CU that is no mercenary cannot leave mercenaries behind it. */
+function strandsMercenaries(g: State, c: Commander, u: Unit): boolean {
+  if (isMercenary[u]) return false
+  let hired = 0
+  for (let v = firstOf(g, c, g.commander.at[c]); v !== NONE; v = nextOf(g, c, v)) {
+    if (v === u) continue
+    if (!isMercenary[v]) return false
+    hired++
+  }
+  return hired > 0
+}
 /** 2.2.2.2.6 the clause against taking u up, or ''. */
 export function takeFault(g: State, c: Commander, u: Unit): string {
   const from = g.unit.leader[u]
@@ -49,11 +60,12 @@ export function takeFault(g: State, c: Commander, u: Unit): string {
   if (isHandled(g, c, u)) return 'PYR-2.2.2.2.6'
   if (from !== NONE && !mayServe(from, c)) return 'PYR-2.2.2.2.6'
   if (g.commander.count[c] >= sv[c]) return 'PYR-2.1.1'
+  if (from !== NONE && strandsMercenaries(g, from, u)) return 'PYR-6.6'
   return quotaFault(g, c, quotaKind[u], kind => isHereFor(g, c, from, kind))
 }
 export function dropFault(g: State, c: Commander, u: Unit): string {
   if (g.unit.leader[u] !== c || isHandled(g, c, u)) return 'PYR-2.2.2.2.9'
-  return dropQuotaFault(g, c, u)
+  return strandsMercenaries(g, c, u) ? 'PYR-6.6' : dropQuotaFault(g, c, u)
 }
 /** 2.2.2.2.12 a lone commander may join an army of higher SV; 2.2.2.2.8 a leader may split off a subordinate. */
 export function joinFault(g: State, c: Commander, other: Commander): string {
@@ -167,6 +179,7 @@ export function nameCommander(g: State, c: Commander, other: Commander): boolean
 function splitFault(g: State, c: Commander, sub: Commander, u: Unit): string {
   if (g.unit.leader[u] !== c || isHandled(g, c, u)) return 'PYR-2.2.2.2.8'
   if (g.commander.count[sub] >= sv[sub]) return 'PYR-2.1.1'
+  if (strandsMercenaries(g, c, u) || (isMercenary[u] && g.commander.count[sub] === 0)) return 'PYR-6.6'
   return dropQuotaFault(g, c, u) || quotaFault(g, sub, quotaKind[u], kind => isHereFor(g, c, c, kind))
 }
 /** 2.2.2.2.8 with one or more CU and any BP of the main army. */

@@ -17,8 +17,9 @@ import {
   type Unit,
 } from '../domains.ts'
 import { decision, emit, repeat, run, type State, seatOf, sequence, stackAt, step, when } from '../state.ts'
-import { aboard, disband, moveCommander, putUnit, settle, sideOf, tellOfUnit } from './00-counters.ts'
+import { aboard, moveCommander, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
 import { endBlockade, isWithinSicilyLimits, limitedInSicily, limitWeight, roomAt, unitFault, updateControl } from './00-map.ts'
+import { disband, settle } from './00-order.ts'
 import { firstOf, succession } from './02-command.ts'
 
 const firstAboard = (g: State, f: Fleet): Unit | None => g.stack.first[stackAt(holdOf(f), sideOf(fleetCamp[f]))]

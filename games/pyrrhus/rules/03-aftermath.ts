@@ -34,10 +34,10 @@ import {
   isInPlay,
   killCommander,
   lose,
-  settle,
   sideOf,
   takeLoneCommanders,
 } from './00-counters.ts'
+import { settle } from './00-order.ts'
 import { succession } from './02-command.ts'
 import { bothStand, clearBattle, fightersOf, firstFighter, hideFaces, nextFighter, officersOf, sideOfHand } from './03-lines.ts'
 import { destroyFighters, withdraw } from './03-retreat.ts'

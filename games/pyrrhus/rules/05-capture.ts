@@ -28,17 +28,16 @@ import {
   addHubris,
   captureOrKill,
   countAt,
-  disband,
   freeHostage,
   gain,
   lose,
   moveCommander,
   putUnit,
-  settle,
   sideOf,
   sideOfCommander,
 } from './00-counters.ts'
 import { setControl } from './00-map.ts'
+import { disband, settle } from './00-order.ts'
 import { addNP, loseFleet } from './02-aboard.ts'
 import { purpose, rollDie } from './03-rerolls.ts'
 import { capitalOf } from './08-treasure.ts'

@@ -37,11 +37,11 @@ import {
   killCommander,
   lose,
   putUnit,
-  settle,
   sideOf,
   sideOfCommander,
 } from './00-counters.ts'
 import { defenceOf, updateControl } from './00-map.ts'
+import { settle } from './00-order.ts'
 import { succession } from './02-command.ts'
 import { freeHostagesOf, loseOfficers, plunder, takePurse } from './03-aftermath.ts'
 import { meleePhase, seatsOfHands } from './03-battle.ts'
@@ -258,7 +258,9 @@ export const siege = sequence(
         }),
       ],
     ),
-    run(settle),
+    run((g, f) => {
+      if (!f.hasWon) settle(g) // after a won siege when the city is occupied
+    }),
     finish((_, f) => f.hasWon),
   ],
 )

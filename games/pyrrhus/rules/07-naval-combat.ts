@@ -26,8 +26,9 @@ import {
   type Tactic,
 } from '../domains.ts'
 import { BATTLE, decision, emit, finish, repeat, run, type State, seatOf, sequence, simultaneous, step, when } from '../state.ts'
-import { addHubris, gain, giveFortuna, settle, sideOf } from './00-counters.ts'
+import { addHubris, gain, giveFortuna, sideOf } from './00-counters.ts'
 import { blockaderOf, endBlockade } from './00-map.ts'
+import { settle } from './00-order.ts'
 import { addNP, excessAboard, loseFleet } from './02-aboard.ts'
 import { enterPort } from './02-ports.ts'
 import { clearBattle, enterBattle } from './03-lines.ts'

@@ -44,8 +44,9 @@ import {
   type Unit,
 } from '../domains.ts'
 import { decision, emit, repeat, run, type State, seatOf, sequence, stackAt, step, when } from '../state.ts'
-import { addHubris, disband, enlist, gain, giveFortuna, isInPlay, killCommander, lose, putUnit, settle, tellOfUnit } from './00-counters.ts'
+import { addHubris, enlist, gain, giveFortuna, isInPlay, killCommander, lose, putUnit, tellOfUnit } from './00-counters.ts'
 import { roomAt, setControl, updateControl, yieldOf } from './00-map.ts'
+import { disband, settle } from './00-order.ts'
 import { addNP } from './02-aboard.ts'
 import { succession } from './02-command.ts'
 import { type DICE, purpose, rollDie } from './03-rerolls.ts'

@@ -2,6 +2,7 @@
 import { die, draw, end, flag, int, NONE, type None, own } from '@plus-ultra/kernel'
 import { tablesFile } from '../data/load.ts'
 import {
+  ballista,
   CAMP,
   type Camp,
   COMMANDER,
@@ -25,8 +26,9 @@ import {
   type Unit,
 } from '../domains.ts'
 import { decision, emit, repeat, run, type State, seatOf, sequence, stackAt, step, when } from '../state.ts'
-import { assign, countAt, disband, enlist, isInPlay, moveCommander, putUnit, sideOf } from './00-counters.ts'
+import { assign, countAt, enlist, isInPlay, moveCommander, putUnit, sideOf } from './00-counters.ts'
 import { roomAt, updateControl } from './00-map.ts'
+import { disband } from './00-order.ts'
 import { firstOf, mayServe, nextOf } from './02-command.ts'
 import { share } from './08-treasure.ts'
 
@@ -184,6 +186,7 @@ function chiefOf(g: State, c: Commander): Commander {
 const eastern = COMMANDER.all.filter(c => ['pyrrhus', 'milo', 'alexander', 'helenus'].includes(COMMANDER.name(c)))
 const eastPlaces = sequence('place-east', { clause: 'PYR-9.1.1.0.4', locals: { at: own(int(0, 9)) } }, [
   run(g => {
+    lift(g, pyrrhus, placesOf(pyrrhus))
     for (const c of eastern) {
       g.commander.superior[c] = NONE
       g.holder.bp[holderOf(c)] = 0
@@ -260,6 +263,7 @@ function hireForSyracuse(g: State): void {
   const u = left[draw(g, CHANCE, left.length, seatOf(g, pyrrhus)) - 1] as Unit
   enlist(g, u, g.commander.camp[hiero])
   putUnit(g, u, syracuse)
+  if (g.commander.count[hiero] >= sv[hiero]) assign(g, ballista, NONE) // beside him, if both start there
   assign(g, u, hiero)
   emit(g, { type: 'placed', unit: UNIT.name(u), to: PLACE.name(syracuse), clause: 'PYR-9.4.1' })
 }

@@ -33,8 +33,9 @@ import {
   type Unit,
 } from '../domains.ts'
 import { decision, emit, repeat, run, type State, seatOf, sequence, stackAt, step, when } from '../state.ts'
-import { assign, countAt, disband, enlist, isInPlay, moveCommander, putUnit, settle, sideOf, tellOfUnit } from './00-counters.ts'
+import { assign, countAt, enlist, isInPlay, moveCommander, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
 import { endBlockade, isWithinSicilyLimits, limitedInSicily, limitWeight, setControl, updateControl } from './00-map.ts'
+import { disband, settle } from './00-order.ts'
 import { addNP } from './02-aboard.ts'
 import { mayServe, succession } from './02-command.ts'
 import { evacuation, PLAN } from './09-relocate.ts'
