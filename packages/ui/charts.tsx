@@ -140,6 +140,7 @@ export function LineChart({
   const [y0, y1] = [Math.min(0, ...all.map(p => p[1])), Math.max(1, ...all.map(p => p[1]))]
   const x = (v: number) => 34 + ((v - x0) / Math.max(1, x1 - x0)) * (width - 110)
   const y = (v: number) => height - 24 - ((v - y0) / (y1 - y0)) * (height - 36)
+  const labels = apart(lines.map(line => [line.name, y(line.points.at(-1)?.[1] ?? 0)]))
   const ticks = [y0, Math.round((y0 + y1) / 2), y1].filter((v, i, list) => list.indexOf(v) === i)
   return (
     <svg class="line-chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title}>
@@ -159,6 +160,7 @@ export function LineChart({
       </text>
       {lines.map(line => {
         const last = line.points.at(-1)
+        const labelY = labels.get(line.name) ?? 0
         return (
           <g key={line.name} style={{ color: line.color }}>
             <path
@@ -167,7 +169,7 @@ export function LineChart({
               stroke-dasharray={line.dash}
             />
             {last && (
-              <text x={x(last[0]) + 6} y={y(last[1]) + 4.5} class="line-name">
+              <text x={x(last[0]) + 6} y={labelY + 4.5} class="line-name">
                 {line.name} {last[1]}
               </text>
             )}
@@ -176,4 +178,15 @@ export function LineChart({
       })}
     </svg>
   )
+}
+
+/** Names at the ends of lines, moved down where they would lie on each other. */
+function apart(ends: readonly (readonly [name: string, y: number])[]): Map<string, number> {
+  const placed = new Map<string, number>()
+  let last = Number.NEGATIVE_INFINITY
+  for (const [name, y] of [...ends].sort((a, b) => a[1] - b[1])) {
+    last = Math.max(y, last + 15)
+    placed.set(name, last)
+  }
+  return placed
 }

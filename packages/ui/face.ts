@@ -237,13 +237,16 @@ export interface EventPlace {
   readonly at?: string
 }
 
+/** Layout data are files of their own, imported with `?url` and read when a table is opened. */
+export type Read = (url: string) => Promise<unknown>
+
 // --- the face
 
 export interface Face {
   readonly game: string
   readonly camps: Readonly<Record<string, Camp>>
-  /** read once for a table; may fetch layout data of its own; `board` is the table as it was opened, seen by nobody in particular */
-  ground(scenario: string, board: BoardView): Ground | Promise<Ground>
+  /** asked once for a table; `board` is the table as it was opened, seen by nobody in particular; `read` fetches a JSON file of the face */
+  ground(scenario: string, board: BoardView, read: Read): Ground | Promise<Ground>
   /** one counter in a box of 96, states left out: the shell draws rings, moved, unavailable; the same `look` is drawn once and used again */
   readonly Counter: FunctionComponent<CounterProps>
 

@@ -194,18 +194,7 @@ export function SiteFooter() {
     </footer>
   )
 }
-/** Meridians and parallels on paper. */
+/** Half the world, pale, behind everything. */
 export function Background() {
-  const rays = Array.from({ length: 25 }, (_, i) => {
-    const angle = (i / 24) * Math.PI
-    return `M720 -260L${(720 - Math.cos(angle) * 1500).toFixed(0)} ${(-260 + Math.sin(angle) * 1900).toFixed(0)}`
-  }).join('')
-  return (
-    <svg class="backdrop" viewBox="0 0 1440 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <path d={rays} />
-      {[420, 620, 820, 1020, 1220].map(r => (
-        <circle key={r} cx="720" cy="-260" r={r} />
-      ))}
-    </svg>
-  )
+  return <div class="backdrop" aria-hidden="true" />
 }

@@ -18,6 +18,7 @@ export interface Refused {
 }
 const IDLE_MS = 250
 const HOVER_MS = 90
+const readJson = async (url: string): Promise<unknown> => (await fetch(url)).json()
 /** What the last press was made with. */
 export const lastTouch = { isFinger: false, isKey: false }
 if (typeof addEventListener === 'function') {
@@ -83,7 +84,7 @@ export class Session {
     const { about } = await port.request('about', { game: seating.game })
     const face = await loadFace(about)
     const { board } = await port.request('board', { table, seat: null })
-    const session = new Session(port, seating, about, face, await face.ground(seating.scenario, board))
+    const session = new Session(port, seating, about, face, await face.ground(seating.scenario, board, readJson))
     await session.refresh()
     return session
   }
