@@ -145,6 +145,7 @@ function battle(g: State): object {
     ...(g.palisade !== NONE && { palisade: TZ.name(g.palisade) }),
     ...when(g.isBurnt, { fieryRocks: true }),
     sequence: SEQUENCE.name(g.sequence),
+    ...(g.from !== NONE && g.onto !== NONE && { attack: { camp: CAMP.name(g.attacker), from: TZ.name(g.from), onto: TZ.name(g.onto) } }),
     generals: each(camp => (g.seat.general[camp] === NONE ? null : LEADER.name(g.seat.general[camp] as never))),
     markers: each(camp => ({ held: g.seat.hand[camp].length, announced: g.seat.announced[camp], revealed: g.seat.revealed[camp] })),
     hands: each(camp => markersOf(g.seat.hand[camp])),

@@ -1,7 +1,7 @@
 /** The format of a scenario, printed or made by hand. Everything that is not given has its natural default (13-setup.ts). */
 import type { Checked } from '@plus-ultra/kernel'
 import { z } from 'zod'
-import { CAMP, CURSOR, EVENT, LAST_TURN, LEADER, MARKER, MAX_ROUNDS, PHASE, SIEGE_ROUNDS, TZ, UNIT, ZONE } from './facts.ts'
+import { CAMP, EVENT, LAST_TURN, LEADER, MARKER, MAX_ROUNDS, PHASE, SIEGE_ROUNDS, TZ, UNIT, ZONE } from './facts.ts'
 import { check, pathOf } from './load.ts'
 import campaign from './scenarios/campaign-of-pizarro.json' with { type: 'json' }
 import conquest from './scenarios/conquest-and-occupation.json' with { type: 'json' }
@@ -12,6 +12,8 @@ const tz = z.enum(TZ.names)
 const leader = z.enum(LEADER.names)
 const marker = z.enum(MARKER.names)
 const turn = z.int().min(1).max(LAST_TURN)
+/** PIZ-11.1 */
+const space = z.int().min(1).max(8).optional()
 
 const piece = z.strictObject({
   id: z.enum([...UNIT.names, ...LEADER.names]).describe('a unit or a commander of units.json'),
@@ -70,7 +72,11 @@ export const scenarioSchema = z.strictObject({
     .strictObject({
       'vp-spanish': z.int().min(0).max(99).optional(),
       'vp-inca': z.int().min(0).max(99).optional(),
-      ...Object.fromEntries(CURSOR.names.map(id => [id, z.int().min(1).max(8).optional()])),
+      chinchaysuyu: space,
+      cuntisuyu: space,
+      collasuyu: space,
+      antisuyu: space,
+      'other-peoples': space,
     })
     .default({}),
   pieces: z.array(piece),

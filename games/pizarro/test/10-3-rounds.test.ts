@@ -36,7 +36,6 @@ clause('PIZ-10.3.4.0.1', 'A round: tactical choice, fire, melee, counter-attack,
   next('spanish', 'unit:spanish-eb-1')
   next('inca', 'unit:inca-eb-1')
   if (t.table.step === 'advance') t.choose('inca', 'button:done')
-  t.choose(...(t.table.step === 'counter-attack' ? (['inca', 'button:no-counter-attack'] as const) : (['spanish', 'button:done'] as const)))
   idle(t, 'end-of-round')
   expect(steps).toEqual(['announce', 'fire', 'attack', 'attack-onto', 'losses', 'losses'])
   t.expectStep('end-of-round', 'spanish')
