@@ -220,13 +220,16 @@ export function segmentMeetsShape(shape: Shape, fromX: number, fromY: number, to
   if ('disc' in shape) return segmentMeetsDisc(fromX, fromY, toX, toY, ...shape.disc)
   return segmentMeetsConvex(shape.polygon, fromX, fromY, toX, toY)
 }
+function squareOf(dx: number, dy: number): number {
+  return dx * dx + dy * dy
+}
 function segmentMeetsDisc(fromX: number, fromY: number, toX: number, toY: number, cx: number, cy: number, radius: number): boolean {
   const dx = toX - fromX
   const dy = toY - fromY
   const along = (cx - fromX) * dx + (cy - fromY) * dy
   const square = dx * dx + dy * dy
-  if (along <= 0) return (cx - fromX) ** 2 + (cy - fromY) ** 2 < radius * radius
-  if (along >= square) return (cx - toX) ** 2 + (cy - toY) ** 2 < radius * radius
+  if (along <= 0) return squareOf(cx - fromX, cy - fromY) < radius * radius
+  if (along >= square) return squareOf(cx - toX, cy - toY) < radius * radius
   const cross = dx * (cy - fromY) - dy * (cx - fromX)
   return cross * cross < radius * radius * square
 }

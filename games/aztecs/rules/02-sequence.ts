@@ -124,7 +124,7 @@ const playCombat = sequence('play-combat', { clause: 'AZT-5.1', locals: { seat: 
 
 const first = (g: State): { readonly seat: Side } => ({ seat: g.first })
 const second = (g: State): { readonly seat: Side } => ({ seat: enemyOf(g.first) })
-/** 2.3: the eight steps, as long as the game goes on. */
+/** 2.3: the eight steps, as long as the game goes on; 1.1, 1.2: whole phases one after the other; 2.4: fire and return fire are one exchange. */
 const turn = sequence('turn', { clause: 'AZT-2.3' }, [
   phase(refs.initiative, [run(beginTurn), step(initiative), step(chooseOrder)]),
   phase(refs['first-movement'], [step(playMovement, first)]),
@@ -136,7 +136,7 @@ const turn = sequence('turn', { clause: 'AZT-2.3' }, [
   when(isOn, [phase(refs['first-return-fire'], [step(fire, first), run(applyExchange)])]),
   when(isOn, [phase(refs['second-combat'], [step(playCombat, second)])]),
 ])
-/** S.1: deployment where there is one, the secret picks, then turn after turn; 13.1. */
+/** S.1: deployment where there is one, the secret picks (12.5), then turn after turn; 13.1. */
 export const battle = sequence('battle', { clause: 'AZT-S.1' }, [
   phase(refs.deployment, [
     when(

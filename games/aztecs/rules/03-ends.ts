@@ -12,7 +12,11 @@ export function mayStayAt(g: State, f: Figure, x: number, y: number): boolean {
   if (isInside(x, y, postX1, postY1, postX2, postY2)) return true
   const { fromX, fromY } = g.figure
   if (isInside(fromX[f], fromY[f], postX1, postY1, postX2, postY2)) return false
-  const away = (px: number, py: number) => (2 * px - postX1 - postX2) ** 2 + (2 * py - postY1 - postY2) ** 2
+  const away = (px: number, py: number) => {
+    const dx = 2 * px - postX1 - postX2
+    const dy = 2 * py - postY1 - postY2
+    return dx * dx + dy * dy
+  }
   return away(x, y) < away(fromX[f], fromY[f])
 }
 

@@ -52,7 +52,7 @@ const locals = {
   startY: int(0, 4095),
   startFacing: FACING,
   foe: optional(FIGURE),
-  foeGap: int(0, 2 ** 30),
+  foeGap: int(0, 0x3fffffff),
   legs: own(int(0, 8)),
   broke: own(int(0, 2)),
   dragged: own(int(0, 1)),
@@ -153,7 +153,7 @@ export const foot = decision('foot', {
 let provenX = -1
 let provenY = -1
 
-/** 3.1.8, 3.1.10, 3.1.12: whether it may begin a leg where it stands. */
+/** 3.1.8, 3.1.10, 3.1.12, 3.1.14: whether it may begin a leg where it stands. */
 function mayGo(g: State, f: Figure, legs: number, broke: number, dragged: number): boolean {
   if (dragged || legs >= MOST_LEGS || broke === HELD) return false
   if (!g.figure.command[f] && !hasPrey(g, f)) return false // 8.6.6

@@ -65,7 +65,7 @@ interface Rider {
   readonly lastDy: number
   readonly broke: number
 }
-/** 3.1.8, 3.3.7: engaged, or still in contact with an enemy whom he has fought here and who is still active. */
+/** 3.1.8, 3.3.7, 3.3.10: engaged, or still in contact with an enemy whom he has fought here and who is still active. */
 function isHeld(g: State, f: Rider): boolean {
   if (isEngaged(g, f.figure)) return true
   for (let e = g.foes.next(0); e !== -1; e = g.foes.next(e + 1)) if (isActive(g, e) && isInContact(g, f.figure, e)) return true

@@ -11,7 +11,7 @@ import { isFullyGuarded } from './08-surround.ts'
 import { isActive, isOnTable } from './09-table.ts'
 import { isOn } from './13-victory.ts'
 
-/** Steps 1 and 5 of 2.3; 11.1. */
+/** Steps 1 and 5 of 2.3; 11.1, 11.10: every list shrinks with each choice. */
 export const movement = decision('movement', {
   clause: 'AZT-3.1.1',
   locals: { seat: SEAT },

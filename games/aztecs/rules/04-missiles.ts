@@ -27,7 +27,7 @@ export function longRange(w: Weapon): number {
   return longRanges[w] as number
 }
 
-/** 4.1, but for the target; the clause that forbids it, or ''. */
+/** 4.1, but for the target; the clause that forbids it, or ''. Command and facing do not matter (8.6.7, 4.6); who held may fire later (4.13). */
 function whyNoShooter(g: State, f: Figure): string {
   const { type, stun: stuns, fired, served, spent, returned } = g.figure
   if (missileOf[type[f]] === NONE || !isActive(g, f)) return stuns[f] ? 'AZT-5.12' : 'AZT-4.1'
@@ -124,7 +124,7 @@ export function shotDice(g: State, shooter: Figure, target: Figure): number {
   const short = shortRange(g, missileOf[g.figure.type[shooter]] as Weapon)
   return gap(g, shooter, target) < short * short && !isHeavilyWounded(g, shooter) ? 2 : 3
 }
-/** 4.9: rolled at once, with the save; the result is pending. True for a kill. */
+/** 4.9, 4.10: rolled at once, with the save; the result is pending, and counts for nothing yet. True for a kill. */
 export function shotAt(g: State, shooter: Figure, target: Figure, weapon: Weapon, count: number): boolean {
   const dice = rollMany(g, SHOT, count, g.figure.side[shooter])
   const black = dice[0] as number

@@ -26,7 +26,7 @@ export function hasTarget(g: State, attacker: Figure): boolean {
   return false
 }
 
-/** 4 and 8 of 2.3: the player attacks with his figures one by one. */
+/** 4 and 8 of 2.3: the player attacks with his figures one by one (1.3), in base contact in both steps (2.5); results at once (5.17). */
 export const combat = decision('combat', {
   clause: 'AZT-5.1',
   locals: { seat: SEAT },
@@ -92,6 +92,7 @@ export const chooseTarget = decision('choose-target', {
     return g.figure.attacked[e] && isFrontOn(g, f.figure, e) ? 'AZT-5.3' : 'AZT-5.2'
   },
 })
+/** 5.18, 3.3.11: one of its hand-to-hand weapons. */
 export const chooseWeapon = decision('choose-weapon', {
   clause: 'AZT-5.18',
   locals: { figure: FIGURE, target: FIGURE },
@@ -138,7 +139,7 @@ export function attackDice(g: State, f: Figure, opponent: Figure): number {
   return isDisadvantaged(g, f, opponent) && !hasZeal(g, f) ? 3 : 2
 }
 
-/** 5.20 in its order: attack, save, capture or result, dispersal, morale, sudden ending. */
+/** 5.20 in its order, attacker before defender, black before red (1.4, 12.3, 12.4): attack, save, capture or result, dispersal, morale, sudden ending. */
 function attack(g: State, attacker: Figure, target: Figure, weapon: Weapon): void {
   const byRider = isMounted[g.figure.type[attacker]] === 1
   const wasOut = byRider && !isInCommand(g, target) // 8.6.5
@@ -201,7 +202,7 @@ function pushBack(g: State, f: Figure, away: number): void {
   y[f] = toY
   emit(g, { type: 'pushed', ...told(g, f), to: pointOf(toX, toY), clause: 'AZT-5.13' })
 }
-/** 8.2.3: the wound is marked unless it would be the last; 8.2.5: a captive loses any stun. */
+/** 8.2.3, 8.2.4 (a kill kills): the wound is marked unless it would be the last; 8.2.5: a captive loses any stun. */
 function capture(g: State, f: Figure, result: Result): void {
   const { wounds, stun: stuns, captive, type } = g.figure
   if (result === 'wound' && wounds[f] + 1 < woundsToDie[type[f]]) wounds[f] += 1

@@ -17,13 +17,13 @@ interface Row {
 const rows = WEAPON.names.map(name => tables.weapons[name] as { numbers: number[]; byBlackDie: Row[] })
 const hitSums = rows.map(w => Uint8Array.from({ length: 19 }, (_, sum) => (w.numbers.includes(sum) ? 1 : 0)))
 
-/** 5.4, 5.7: whether the sum of the dice hits. */
+/** 5.4, 5.6 (the sets govern), 5.7: whether the sum of the dice hits. */
 export function isHit(weapon: Weapon, dice: readonly number[]): boolean {
   let sum = 0
   for (const d of dice) sum += d
   return hitSums[weapon]?.[sum] === 1
 }
-/** 5.10, 5.11: what the black die, rolled first, does. */
+/** 5.10, 5.11, 6.6: what the black die, rolled first, does. */
 export function resultOf(weapon: Weapon, black: number): Row {
   return rows[weapon]?.byBlackDie[black - 1] as Row
 }

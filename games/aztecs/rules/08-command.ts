@@ -46,7 +46,7 @@ export function takeCommand(g: State, seat: Side): void {
   }
 }
 
-/** 8.1.1: a friar of his side is within 60 tenths, on the table and not captive; he inspires himself. */
+/** 8.1.1, 8.1.2 (attacks only): a friar of his side is within 60 tenths, on the table and not captive; he inspires himself. */
 export function hasZeal(g: State, f: Figure): boolean {
   const { type, side, captive, silenced } = g.figure
   if (!isSpaniard[type[f]] || g.turn <= silenced[f]) return false // OPT-2

@@ -1,4 +1,4 @@
-/** 8.5 The reserve pool: waves and their return. */
+/** 8.5 The reserve pool: waves and their return. A wave due after the last turn never comes (8.5.11); its members are open to all (AZT-12.2). */
 import { die, end, goto, int, NONE, own, roll } from '@plus-ultra/kernel'
 import { cornersOf, isInside } from '@plus-ultra/lib/plane'
 import {
@@ -170,7 +170,7 @@ export const returnPlace = decision('return-place', {
     },
   },
 })
-/** 11.13: for each of nine anchors the nearest legal place with both coordinates ending in 5; ties smaller y, then x; doubles once. */
+/** 8.5.10, 11.13: for each of nine anchors the nearest legal place with both coordinates ending in 5; ties smaller y, then x; doubles once. */
 function anchorPlaces(g: State, a: Feature, f: Figure, add: (x: number, y: number) => void): void {
   const { x1, y1, x2, y2 } = g.feature
   const found: (readonly [number, number])[] = []
@@ -185,7 +185,9 @@ function anchorPlaces(g: State, a: Feature, f: Figure, add: (x: number, y: numbe
       let best: readonly [number, number] | undefined
       let least = 0
       for (const place of legal) {
-        const away = (2 * place[0] - ax) ** 2 + (2 * place[1] - ay) ** 2
+        const dx = 2 * place[0] - ax
+        const dy = 2 * place[1] - ay
+        const away = dx * dx + dy * dy
         if (best !== undefined && away >= least) continue
         best = place
         least = away

@@ -17,7 +17,7 @@ function countSides(g: State, f: Figure): void {
   }
 }
 const { foot, mounted } = tables.surround
-/** 8.2.1: four, one on each side; of a mounted figure six, two on each flank. */
+/** 8.2.1, 8.2.2 (walls do not count): four, one on each side; of a mounted figure six, two on each flank. */
 export function isSurrounded(g: State, f: Figure): boolean {
   const type = g.figure.type[f]
   if (isCannon[type]) return false

@@ -1,4 +1,4 @@
-/** 8.4 Units, and how figures leave the table: into the pool (8.5.1) or out of the game. */
+/** 8.4 Units, mobile and led from the start (8.4.6), and how figures leave the table: into the pool (8.5.1) or out of the game. */
 import { NONE } from '@plus-ultra/kernel'
 import { type Figure, goesToPool, isNoble, isPeasant, PLACE, type Place, UNIT, type Unit, units } from '../data/load.ts'
 import { emit, type State } from '../state.ts'

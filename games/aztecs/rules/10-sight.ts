@@ -1,4 +1,4 @@
-/** 10 Terrain and sight. */
+/** 10 Terrain and sight; the effects of each type of ground are in the tables (10.1). */
 import { isInside, segmentMeets } from '@plus-ultra/lib/plane'
 import { type Figure, givesCover, heightIsLevel, isShallow, sightHeights, type Terrain } from '../data/load.ts'
 import type { State } from '../state.ts'

@@ -1,4 +1,4 @@
-/** 11 The places that are proposed without asking: contact slots and stars. People may name any other that is legal (11.2). */
+/** 11 The places that are proposed (at most 106 to a foot figure, 104 to a rider: 11.12) without asking: contact slots and stars. People may name any other that is legal (11.2). */
 import { stepX, stepY } from '@plus-ultra/lib/plane'
 import { type Figure, type Side, tables } from '../data/load.ts'
 import type { State } from '../state.ts'

@@ -1,8 +1,8 @@
 import { clause, TestTable } from '@plus-ultra/kernel/testing'
 import { expect } from 'vitest'
-import { buildArmies, costOfList } from '../builder.ts'
 import { type Scenario, units } from '../data/load.ts'
 import { aztecs } from '../game.ts'
+import { buildArmies, costOfList } from '../rules/14-builder.ts'
 import { type AztecTable, at, type Given, isLegal, places, points, position, ring, until } from './table.ts'
 
 const spanish = { 'sp-captain': 1, 'sp-swordsman': 4, 'sp-crossbowman': 2, 'sp-horseman': 1 }

@@ -1,26 +1,11 @@
 /** AZT-14 The army builder: two lists within a budget become a scenario, or every limit that is broken is named (14.4). */
 import type { Checked, Fault } from '@plus-ultra/kernel'
-import { z } from 'zod'
-import { MOST_FIGURES, MOST_UNITS } from './data/formats.ts'
-import { map, readFile, type Scenario, tables, units } from './data/load.ts'
+import { type Armies, readArmies } from '../data/armies.ts'
+import { MOST_FIGURES } from '../data/formats.ts'
+import { map, type Scenario, tables, units } from '../data/load.ts'
 
-/** 14.1 */
-export const BUDGETS = [120, 200, 300] as const
 const POINTS_PER_FRIAR = 100
 const POINTS_PER_CANNON = 150
-const typesOf = (side: string) => units.types.filter(t => t.side === side).map(t => t.id)
-const numbers = (ids: readonly string[]) => z.partialRecord(z.enum(ids), z.int().min(0).max(MOST_FIGURES))
-
-const Armies = z.strictObject({
-  id: z.string().optional(),
-  title: z.string().optional(),
-  budget: z.literal(BUDGETS),
-  spanish: numbers(typesOf('spanish')),
-  aztec: z.array(z.strictObject({ name: z.string().optional(), figures: numbers(typesOf('aztec')) })).max(MOST_UNITS),
-})
-/** What both players have chosen: figures by type, the Aztecs unit by unit. */
-export type Armies = z.infer<typeof Armies>
-export const armiesFormat: object = z.toJSONSchema(Armies)
 
 type List = Readonly<Record<string, number | undefined>>
 const entries = (list: List): (readonly [(typeof units.types)[number], number])[] =>
@@ -80,7 +65,7 @@ function checkAztec(army: Armies['aztec'], budget: number): Fault[] {
 
 /** A scenario on the map `field` with both armies to be deployed (14.3). */
 export function buildArmies(json: unknown): Checked<Scenario> {
-  const read = readFile(Armies, json)
+  const read = readArmies(json)
   if (!read.ok) return read
   const armies = read.value
   const faults = [...checkSpanish(armies.spanish, armies.budget), ...checkAztec(armies.aztec, armies.budget)]
