@@ -1,0 +1,138 @@
+/** 9 Naval attrition. */
+import { clause } from '@plus-ultra/kernel/testing'
+import { expect } from 'vitest'
+import { data } from '../data/load.ts'
+import { cargo, count, expedition, type Given, lead, men, ships, type Table, table, times } from './table.ts'
+
+/** One Expedition that has covered so many Bounds in this phase. */
+const check = (
+  die: number,
+  bounds: number,
+  ship: 'caravel' | 'carrack',
+  n: number,
+  given: Given & { readonly group?: object } = {},
+): Table => {
+  const { group, pieces = [], trays, ...rest } = given
+  return table({
+    phase: 'naval-attrition',
+    seats: ['spain'],
+    ...rest,
+    pieces: [ships('spain', 'spain-1', 'h2420', ship, n), ...pieces],
+    trays: { ...trays, groups: { 'spain-1': { ...expedition('h2420', 40), crossed: bounds, ...group } } } as never,
+  }).dice('CON-9.1.1', [die])
+}
+const lost = (t: Table): number => {
+  const event = t.table.events(0 as never).find(e => e.type === 'naval-attrition') as unknown as { ships: number }
+  return event.ships
+}
+
+clause('CON-9.1.1', 'One die for each Expedition that covered at least 1 Bound in this phase', () => {
+  expect(lost(check(6, 3, 'carrack', 4))).toBe(1)
+  const none = table({
+    phase: 'naval-attrition',
+    seats: ['spain'],
+    pieces: [ships('spain', 'spain-1', 'h2420', 'carrack', 4)],
+    trays: { groups: { 'spain-1': expedition('h2420', 9, { used: 5 }) } },
+  })
+  none.expectStep('gold').done()
+})
+clause('CON-9.1.2', 'Column: Trans-Oceanic Bounds plus MP divided by 8, rounded up', () => {
+  expect(lost(check(5, 4, 'carrack', 4, { group: { mp: 8 } }))).toBe(0)
+  expect(lost(check(5, 4, 'carrack', 4, { group: { mp: 9 } }))).toBe(1)
+})
+clause('CON-9.1.3', 'Modifiers: Explorer, Caravels, Bounds exceeded, the Cape; a 6 is not lowered; the table', () => {
+  const columns = [2, 5, 8, 11, 14, 15]
+  const printed = [
+    ['-', '-', '-', '-', '-', '-'],
+    ['-', '-', '-', '-', '-', '1/4'],
+    ['-', '-', '-', '-', '1/4', '1/4'],
+    ['-', '-', '-', '1/4', '1/4', '1/3'],
+    ['-', '-', '1/4', '1/4', '1/3', '1/2'],
+    ['-', '1/4', '1/4', '1/3', '1/2', '1/2'],
+    ['1/4', '1/4', '1/3', '1/2', '1/2', '2/3'],
+    ['1/4', '1/3', '1/2', '1/2', '2/3', 'all'],
+  ]
+  expect(Object.values(data.tables.navalAttrition.rows)).toEqual(printed)
+  const of = (cell: string) => ({ '-': 0, '1/4': 3, '1/3': 4, '1/2': 6, '2/3': 8, all: 12 })[cell]
+  columns.forEach((bounds, c) => {
+    for (let die = 1; die <= 6; die++)
+      expect([bounds, die, lost(check(die, bounds, 'carrack', 12))]).toEqual([bounds, die, of(printed[die - 1]?.[c] as string)])
+  })
+  expect(lost(check(5, 8, 'caravel', 4))).toBe(0)
+  expect(lost(check(6, 8, 'caravel', 4))).toBe(1)
+  expect(lost(check(5, 8, 'carrack', 4, { pieces: [lead('columbus', { group: 'spain-1' })] }))).toBe(0)
+  expect(lost(check(4, 5, 'carrack', 4, { group: { log: { bounds: 3 } } }))).toBe(1)
+  expect(lost(check(5, 5, 'carrack', 4, { group: { passedCape: true } }))).toBe(1)
+  check(6, 3, 'caravel', 1, { group: { log: { bounds: 1 } } }).expectEvent({ type: 'roll', modifiers: [2], result: 8 })
+})
+clause('CON-9.1.4', 'From 7 to 4 Bounds the chance of loss falls by one die face in six', () => {
+  const faces = (bounds: number) => [1, 2, 3, 4, 5, 6].filter(die => lost(check(die, bounds, 'carrack', 4)) > 0).length
+  expect([faces(7), faces(4)]).toEqual([2, 1])
+})
+clause('CON-9.2.1', 'Ships times the fraction, round half up, at least 1, at most all', () => {
+  expect([1, 2, 3, 5, 6, 9, 10].map(n => lost(check(6, 4, 'carrack', n)))).toEqual([1, 1, 1, 1, 2, 2, 3])
+  expect(lost(check(6, 15, 'carrack', 3, { group: { log: { bounds: 13 } } }))).toBe(3)
+})
+clause('CON-9.2.2', 'The owner chooses which ships', () => {
+  const t = check(6, 4, 'carrack', 2, { pieces: [ships('spain', 'spain-1', 'h2420', 'caravel', 2)] })
+  t.expectOffer('spain', { exactly: ['type:caravel', 'type:carrack'] }).choose('spain', 'type:caravel')
+  expect([count(t, 'spain', 'caravel', 'spain-1'), count(t, 'spain', 'carrack', 'spain-1')]).toEqual([1, 2])
+})
+clause('CON-9.2.3', 'Cargo in proportion to capacity lost, rounded up, then what no longer fits; the owner chooses', () => {
+  const t = check(6, 4, 'carrack', 3, { pieces: [cargo('spain-1', 'soldier', 4), cargo('spain-1', 'gold', 70)] })
+  // 7 points, 3 of 9 capacity: 2.33, so 3 points
+  t.choose('spain', 'type:carrack', 'type:gold', 'type:gold', 'type:gold')
+  expect([count(t, 'spain', 'gold', 'spain-1'), count(t, 'spain', 'soldier', 'spain-1')]).toEqual([0, 4])
+  const mixed = check(6, 4, 'caravel', 1, { pieces: [ships('spain', 'spain-1', 'h2420', 'carrack', 2), cargo('spain-1', 'soldier', 7)] })
+  // a Carrack of 3 ships: 7 x 3/7 = 3; 4 soldiers left for 4
+  mixed.choose('spain', 'type:carrack', ...times(3, 'type:soldier'))
+  expect(count(mixed, 'spain', 'soldier', 'spain-1')).toBe(4)
+  const part = check(6, 4, 'carrack', 2, { pieces: [cargo('spain-1', 'gold', 31), cargo('spain-1', 'soldier', 4)] })
+  part.choose('spain', 'type:carrack', 'type:soldier', 'type:soldier', 'type:gold')
+  expect([count(part, 'spain', 'gold', 'spain-1'), count(part, 'spain', 'soldier', 'spain-1')]).toEqual([1, 2])
+})
+clause('CON-9.2.4', 'With all ships everything is gone: cargo, leaders, notes', () => {
+  const t = check(6, 4, 'caravel', 1, {
+    pieces: [cargo('spain-1', 'soldier'), lead('columbus', { group: 'spain-1' })],
+    group: { notes: ['d-e-brazil'] },
+  })
+  expect([t.board().pieces, t.board().trays.groups, t.board().trays.gone]).toEqual([[], undefined, ['columbus']])
+})
+clause('CON-9.2.5', 'The loss counts all that was aboard in the phase, and may fall on men already ashore', () => {
+  const t = check(6, 4, 'carrack', 2, {
+    pieces: [men('spain', 'soldier', 'h2420', 5), men('spain', 'colonist', 'h2420', 1)],
+    trays: { landings: [{ group: 'spain-1', at: 'h2420', soldier: 4 }] },
+  })
+  t.choose('spain', 'type:carrack').expectOffer('spain', { exactly: ['hex:h2420'] })
+  t.choose('spain', 'hex:h2420')
+    .expectOffer('spain', { exactly: ['type:soldier'] })
+    .choose('spain', 'type:soldier', 'hex:h2420', 'type:soldier')
+  expect([count(t, 'spain', 'soldier', 'h2420'), count(t, 'spain', 'colonist', 'h2420')]).toEqual([3, 1])
+  const all = check(6, 4, 'caravel', 1, {
+    pieces: [men('spain', 'soldier', 'h2420', 3), { id: 'columbus', at: 'h2420', voyage: 'spain-1' }],
+    trays: { landings: [{ group: 'spain-1', at: 'h2420', soldier: 1 }] },
+  })
+  expect([count(all, 'spain', 'soldier', 'h2420'), all.board().trays.gone]).toEqual([2, ['columbus']])
+})
+clause('CON-9.3.1', 'Each Bound beyond the stock adds 1; a move that exceeds more than 2 is not legal', () => {
+  check(1, 6, 'carrack', 1, { group: { log: { bounds: 4 } } }).expectEvent({ type: 'roll', dice: [1], modifiers: [2], result: 3 })
+  const t = table({
+    phase: 'final-trans-oceanic',
+    pieces: [ships('spain', 'spain-1', 'h2420', 'carrack')],
+    trays: { groups: { 'spain-1': expedition('h2420', 1) } },
+  })
+  t.choose('spain', 'group:spain-1').expectOffer('spain', { not: ['button:home'], because: 'CON-9.3.1' })
+})
+clause('CON-9.4.1', 'Example: four Carracks, 4 Bounds and 10 MP, die 5; then home exceeding by 2', () => {
+  const t = check(5, 4, 'carrack', 4, { group: { mp: 10, log: { bounds: 8 } }, pieces: [cargo('spain-1', 'soldier', 12)] })
+  t.expectEvent({ type: 'naval-attrition', bounds: 6, ships: 1 }).choose('spain', 'type:carrack', ...times(3, 'type:soldier'))
+  expect([count(t, 'spain', 'carrack', 'spain-1'), count(t, 'spain', 'soldier', 'spain-1')]).toEqual([3, 9])
+  while (t.phase !== 'final-trans-oceanic') t.choose('spain', 'button:done')
+  t.dice('CON-9.1.1', [3]).choose('spain', 'group:spain-1', 'button:home', 'button:done')
+  t.expectEvent({ type: 'roll', dice: [3], modifiers: [2], result: 5 }).expectEvent({ type: 'naval-attrition', bounds: 4, ships: 0 })
+})
+clause('CON-9.4.2', 'Example: a Caravel with an Explorer, 3 Bounds: a 5 is safe, a 6 is not lowered', () => {
+  const with5 = check(5, 3, 'caravel', 1, { pieces: [lead('columbus', { group: 'spain-1' })] })
+  with5.expectEvent({ type: 'roll', modifiers: [-1, -1], result: 3 })
+  expect([lost(with5), lost(check(6, 3, 'caravel', 1, { pieces: [lead('columbus', { group: 'spain-1' })] }))]).toEqual([0, 1])
+})
