@@ -1,6 +1,6 @@
 /** The map of Perú: the drawn art, its words, and what changes on it below the counters. */
 import { Emblem, INK } from '@plus-ultra/ui/counter.tsx'
-import type { Ground, Scene, Space } from '@plus-ultra/ui/face.ts'
+import type { BoardView, Ground, Read, Scene, Space } from '@plus-ultra/ui/face.ts'
 import { Figure } from '@plus-ultra/ui/figure.tsx'
 import { figures } from '@plus-ultra/ui/figures/pizarro.ts'
 import { type MapFile, MapWords, spacesOf } from '@plus-ultra/ui/words.tsx'
@@ -11,13 +11,13 @@ import { zoneFacts } from './printed.ts'
 import { controlOf } from './read.ts'
 
 const COUNTER = 46
-export async function ground(): Promise<Ground> {
-  const map = (await (await fetch(file)).json()) as MapFile
+export async function ground(_scenario: string, _board: BoardView, read: Read): Promise<Ground> {
+  const map = (await read(file)) as MapFile
   return {
     width: map.width,
     height: map.height,
     art,
-    Art: () => <MapWords words={map.labels} />,
+    Words: () => <MapWords words={map.labels} />,
     spaces: spacesOf(map),
     counter: COUNTER,
     beyond: '#a3bdc1',
