@@ -8,9 +8,9 @@ import {
   everyone,
   flag,
   int,
-  list,
   NONE,
   optional,
+  ownerOnly,
   rulesOf,
   scalar,
   set,
@@ -26,7 +26,6 @@ export type Province = RefOf<typeof PROVINCE>
 export const borders = Object.values(map).map(({ borders }) => borders.map(PROVINCE.get)) // 1.2
 export const points = Object.values(map).map(({ points }) => points) // 1.4
 export const MOST_COMPANIES = 9 // 1.3
-export const MOST_LEVIES = 4 // 3.2
 export const MOST_DUCATS = 20 // 7.1
 export const MOST_TURNS = 20
 
@@ -41,19 +40,19 @@ export const schema = defineState(
     province: table(PROVINCE, {
       owner: col(optional(POWER), everyone),
       companies: col(int(0, MOST_COMPANIES), everyone),
+      levies: col(int(0, MOST_COMPANIES), byRule),
     }),
     power: table(POWER, {
       plays: col(flag, everyone),
       provinces: col(int(0, PROVINCE.size), everyone),
-      ducats: col(int(0, MOST_DUCATS), everyone),
+      ducats: col(int(0, MOST_DUCATS), ownerOnly),
       points: col(int(0, 6 * MOST_TURNS), everyone),
       truces: col(set(POWER), everyone),
-      levies: col(list(PROVINCE, MOST_LEVIES), byRule),
       envoy: col(optional(POWER), byRule),
     }),
   },
   {
-    'power.levies': (g, power, seat) => g.plansAreOpen === 1 || power === seat, // 3.1
+    'province.levies': (g, province, seat) => g.plansAreOpen === 1 || g.province.owner[province as Province] === seat, // 3.1
     'power.envoy': (g, power, seat) => g.plansAreOpen === 1 || power === seat || g.power.envoy[power as Seat] === seat, // 3.4
   },
 )
@@ -61,7 +60,7 @@ export type State = StateOf<typeof schema>
 
 type Fact<T, F extends string> = { readonly type: T; readonly clause: string } & { readonly [P in F]: string | number }
 export type Event =
-  | Fact<'levied', 'power' | 'at'>
+  | Fact<'levied', 'power' | 'at' | 'companies'>
   | Fact<'agreed' | 'refused', 'from' | 'to'>
   | Fact<'marched', 'power' | 'from' | 'to' | 'companies'>
   | Fact<'gave-way', 'power' | 'from' | 'to'>

@@ -36,7 +36,7 @@ export const en: Text = {
   },
   labels: { 'plan.area': 'Levy a company in {it}', 'plan.seat': 'Send an envoy to {it}', 'battle.area': 'Give way to {it}' },
   events: {
-    levied: '{power} levies a company in {at}.',
+    levied: '{power} levies in {at} ({companies}).',
     agreed: '{from} and {to} have a truce.',
     refused: '{to} refuses a truce with {from}.',
     marched: '{power} marches from {from} to {to} ({companies}).',
@@ -47,7 +47,7 @@ export const en: Text = {
   rolls: { attack: 'attack', defence: 'defence' },
   reasons: {
     'EXA-1.2': 'The province does not border on this one.',
-    'EXA-3.2': 'Levies are made in your own provinces, four at most, a ducat each.',
+    'EXA-3.2': 'Levies are made in your own provinces, and cost a ducat each.',
     'EXA-3.3': 'The province would have more than nine companies.',
     'EXA-3.4': 'One envoy a turn, to another power that owns a province.',
     'EXA-5.2': 'Only a province of your own with two or more companies can march.',

@@ -36,7 +36,7 @@ export const es: Text = {
   },
   labels: { 'plan.area': 'Reclutar una compañía en {it}', 'plan.seat': 'Enviar un emisario a {it}', 'battle.area': 'Replegarse a {it}' },
   events: {
-    levied: '{power} recluta una compañía en {at}.',
+    levied: '{power} recluta en {at} ({companies}).',
     agreed: '{from} y {to} acuerdan una tregua.',
     refused: '{to} rechaza la tregua de {from}.',
     marched: '{power} marcha de {from} a {to} ({companies}).',
@@ -47,7 +47,7 @@ export const es: Text = {
   rolls: { attack: 'ataque', defence: 'defensa' },
   reasons: {
     'EXA-1.2': 'La provincia no es vecina.',
-    'EXA-3.2': 'Se recluta en provincias propias, cuatro compañías como máximo, a un ducado cada una.',
+    'EXA-3.2': 'Se recluta en provincias propias, a un ducado por compañía.',
     'EXA-3.3': 'La provincia tendría más de nueve compañías.',
     'EXA-3.4': 'Un emisario por turno, a otra potencia que posea una provincia.',
     'EXA-5.2': 'Solo puede marchar una provincia propia con dos o más compañías.',

@@ -36,7 +36,7 @@ export const fr: Text = {
   },
   labels: { 'plan.area': 'Lever une compagnie : {it}', 'plan.seat': 'Envoyer un émissaire : {it}', 'battle.area': 'Se replier : {it}' },
   events: {
-    levied: '{power} lève une compagnie ({at}).',
+    levied: '{power} lève des compagnies : {at} ({companies}).',
     agreed: 'Trêve entre {from} et {to}.',
     refused: '{to} refuse la trêve de {from}.',
     marched: '{power} marche : {from} - {to} ({companies}).',
@@ -47,7 +47,7 @@ export const fr: Text = {
   rolls: { attack: 'attaque', defence: 'défense' },
   reasons: {
     'EXA-1.2': 'Cette province n’est pas voisine.',
-    'EXA-3.2': 'On lève dans ses propres provinces, quatre compagnies au plus, un ducat chacune.',
+    'EXA-3.2': 'On lève dans ses propres provinces, pour un ducat par compagnie.',
     'EXA-3.3': 'La province aurait plus de neuf compagnies.',
     'EXA-3.4': 'Un seul émissaire par tour, vers une autre puissance qui possède une province.',
     'EXA-5.2': 'Seule une de vos provinces avec deux compagnies ou plus peut marcher.',

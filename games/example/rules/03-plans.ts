@@ -1,25 +1,28 @@
 /** 3 Plans: levies and an envoy, chosen by all powers at once and in secret. */
 import { end, NONE, type Seat } from '@plus-ultra/kernel'
 import type { Province, State } from '../state.ts'
-import { decision, emit, isInPlay, MOST_COMPANIES, MOST_LEVIES, POWER, PROVINCE, simultaneous } from '../state.ts'
+import { decision, emit, isInPlay, MOST_COMPANIES, POWER, PROVINCE, simultaneous } from '../state.ts'
 
 const plan = decision('plan', {
   clause: 'EXA-3.1',
   locals: { seat: POWER },
   actor: (_, f) => f.seat,
   offer(g, { seat }, offer) {
-    if (canLevy(g, seat)) for (const at of PROVINCE.all) if (whyNoLevy(g, seat, at) === undefined) offer.area(at)
-    if (g.power.envoy[seat] === NONE) for (const to of POWER.all) if (to !== seat && isInPlay(g, to)) offer.seat(to) // 3.4
+    if (g.power.ducats[seat] > 0) for (const at of PROVINCE.all) if (whyNoLevy(g, seat, at) === undefined) offer.area(at)
+    if (g.power.envoy[seat] === NONE) for (const to of POWER.all) if (to !== seat && isInPlay(g, to)) offer.seat(to)
     offer.button('seal')
   },
   on: {
-    area: (g, f, at) => g.power.levies[f.seat].push(at),
-    seat(g, f, to) {
-      g.power.envoy[f.seat] = to
+    area(g, { seat }, at) {
+      g.power.ducats[seat] -= 1
+      g.province.levies[at] += 1
+    },
+    seat(g, { seat }, to) {
+      g.power.envoy[seat] = to
     },
   },
   buttons: { seal: g => end(g) },
-  why: (g, f, kind, ref) => (kind === 'area' ? whyNoLevy(g, f.seat, ref as Province) : 'EXA-3.4'),
+  why: (g, { seat }, kind, ref) => (kind === 'area' ? whyNoLevy(g, seat, ref as Province) : 'EXA-3.4'),
 })
 
 export const plans = simultaneous('plans', {
@@ -28,29 +31,20 @@ export const plans = simultaneous('plans', {
   each: plan,
   resolve(g) {
     g.plansAreOpen = 1
-    for (const power of POWER.all) raiseLevies(g, power)
+    for (const at of PROVINCE.all) if (g.province.levies[at] > 0) raiseLevies(g, at)
   },
 })
 
-/** 3.2 */
-function canLevy(g: State, power: Seat): boolean {
-  const planned = g.power.levies[power].length
-  return planned < MOST_LEVIES && planned < g.power.ducats[power]
-}
 /** The clause that forbids a levy there. */
 function whyNoLevy(g: State, power: Seat, at: Province): string | undefined {
-  if (g.province.owner[at] !== power || !canLevy(g, power)) return 'EXA-3.2'
-  const levies = g.power.levies[power]
-  let companies = g.province.companies[at]
-  for (let i = 0; i < levies.length; i++) if (levies.at(i) === at) companies++
-  return companies < MOST_COMPANIES ? undefined : 'EXA-3.3'
+  const { owner, companies, levies } = g.province
+  if (owner[at] !== power || g.power.ducats[power] === 0) return 'EXA-3.2'
+  return companies[at] + levies[at] < MOST_COMPANIES ? undefined : 'EXA-3.3'
 }
 /** 3.5 */
-function raiseLevies(g: State, power: Seat): void {
-  for (const at of g.power.levies[power]) {
-    g.power.ducats[power] -= 1
-    g.province.companies[at] += 1
-    emit(g, { type: 'levied', power: POWER.name(power), at: PROVINCE.name(at), clause: 'EXA-3.5' })
-  }
-  g.power.levies[power].clear()
+function raiseLevies(g: State, at: Province): void {
+  const { owner, companies, levies } = g.province
+  emit(g, { type: 'levied', power: POWER.name(owner[at] as Seat), at: PROVINCE.name(at), companies: levies[at], clause: 'EXA-3.5' })
+  companies[at] += levies[at]
+  levies[at] = 0
 }

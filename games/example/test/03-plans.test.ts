@@ -13,8 +13,8 @@ clause('EXA-3.1', 'All powers plan at once, in secret, and nothing happens until
   const t = plans({ milan: 3 })
   t.choose('naples', 'button:seal').choose('milan', 'area:lombardy')
   expect(t.table.waitingFor.length).toBe(4)
-  expect(t.board('milan').trays).toMatchObject({ milan: { levies: ['lombardy'] } })
-  expect(t.board('venice').trays).not.toHaveProperty('milan.levies')
+  expect(t.board('milan').spaces).toMatchObject({ lombardy: { levies: 1 } })
+  expect(t.board('venice').spaces).not.toHaveProperty('lombardy.levies')
   t.choose('milan', 'button:seal').choose('venice', 'button:seal')
   expect(t.piece('lombardy')).toMatchObject({ count: 2 })
   t.choose('florence', 'button:seal')
@@ -25,19 +25,17 @@ clause('EXA-3.1', 'While it has not sealed, a power may take back what it has pl
   const t = plans({ milan: 3 })
   t.choose('milan', 'area:lombardy').choose('venice', 'button:seal')
   expect(t.undo('milan').ok).toBe(true)
-  expect(t.board('milan').trays).toMatchObject({ milan: { levies: [] } })
+  expect(t.board('milan').spaces).toMatchObject({ lombardy: { levies: 0 } })
 })
 
-clause('EXA-3.2', 'A power levies up to four companies, in provinces that it owns', () => {
-  const t = plans({ milan: 9 })
-  t.expectOffer('milan', { not: ['area:veneto', 'area:umbria'], because: 'EXA-3.2' })
-  t.choose('milan', 'area:lombardy', 'area:lombardy', 'area:liguria', 'area:lombardy')
+clause('EXA-3.2', 'Levies are made in provinces that the power owns', () => {
+  plans({ milan: 9 }).expectOffer('milan', { has: ['area:lombardy'], not: ['area:veneto', 'area:umbria'], because: 'EXA-3.2' })
+})
+
+clause('EXA-3.2', 'Each levy costs a ducat: as many as can be paid', () => {
+  const t = plans({ milan: 2 }).choose('milan', 'area:lombardy', 'area:lombardy')
   t.expectOffer('milan', { not: ['area:lombardy'], because: 'EXA-3.2' })
-})
-
-clause('EXA-3.2', 'Each levy costs a ducat: without one there is none', () => {
-  const t = plans({ milan: 1 })
-  t.choose('milan', 'area:lombardy').expectOffer('milan', { not: ['area:lombardy'], because: 'EXA-3.2' })
+  expect(t.board('milan').trays).toMatchObject({ milan: { ducats: 0 } })
   t.expectOffer('venice', { not: ['area:veneto'], because: 'EXA-3.2' })
 })
 
@@ -61,9 +59,9 @@ clause('EXA-3.4', 'Until the plans are opened, the two powers alone know of an e
   expect(t.board('venice').trays).toMatchObject({ milan: { envoy: 'naples' } })
 })
 
-clause('EXA-3.5', 'When the plans are opened, the levies are paid and take their places', () => {
-  const t = plans({ milan: 3 }).choose('milan', 'area:lombardy', 'area:liguria')
-  sealAll(t).expectEvent({ type: 'levied', power: 'milan', at: 'liguria' })
-  expect([t.piece('lombardy')?.count, t.piece('liguria')?.count]).toEqual([3, 9])
-  expect(t.board().trays).toMatchObject({ milan: { ducats: 1 } })
+clause('EXA-3.5', 'When the plans are opened, the levies take their places', () => {
+  const t = plans({ milan: 3 }).choose('milan', 'area:lombardy', 'area:liguria', 'area:lombardy')
+  sealAll(t).expectEvent({ type: 'levied', power: 'milan', at: 'lombardy', companies: 2 })
+  expect([t.piece('lombardy')?.count, t.piece('liguria')?.count]).toEqual([4, 9])
+  expect(t.board('venice').spaces).toMatchObject({ lombardy: { companies: 4, levies: 0 } })
 })

@@ -55,7 +55,14 @@ clause('EXA-7.1', 'Each power receives a ducat for each of its provinces, up to 
   const rich = pieces('milan', { lombardy: 1, emilia: 1, liguria: 1 }, 'naples', { latium: 1 })
   const t = income({ pieces: rich, tracks: { ducats: { milan: 18, naples: 2 } } })
   t.expectEvent({ type: 'earned', power: 'milan', ducats: 2 })
-  expect(t.board().trays).toMatchObject({ milan: { ducats: 20 }, naples: { ducats: 3 } })
+  expect(t.board('milan').trays).toMatchObject({ milan: { ducats: 20 } })
+  expect(t.board('naples').trays).toMatchObject({ naples: { ducats: 3 } })
+})
+
+clause('EXA-7.1', 'A power alone knows what is in its treasury', () => {
+  const t = income({ pieces: pieces('milan', { lombardy: 1 }, 'naples', { latium: 1 }), tracks: { ducats: { milan: 5 } } })
+  for (const other of ['naples', undefined]) expect(t.board(other).trays).not.toHaveProperty('milan.ducats')
+  expect(t.board('milan').trays).toHaveProperty('milan.ducats', 6)
 })
 
 clause('EXA-1.4 EXA-7.2', 'Each power scores a point for each of its five cities', () => {

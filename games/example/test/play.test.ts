@@ -71,6 +71,9 @@ test('what is imagined of the plans of others looks the same to the power that i
   const make = () => example.make(new SearchChance(1), silence)
   const seen = table.view(venice as Seat)
   const filled = imagine(example, seen, venice as Seat, new SearchChance(2), make())
-  expect(example.board(filled).trays).toMatchObject({ milan: { levies: [], envoy: 'venice' }, naples: { envoy: 'none' } })
+  expect(example.board(filled)).toMatchObject({
+    spaces: { lombardy: { levies: 0 } },
+    trays: { milan: { envoy: 'venice' }, naples: { envoy: 'none' } },
+  })
   expect(view(filled, venice as Seat, make()).words).toEqual(seen.words)
 })
