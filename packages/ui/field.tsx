@@ -123,15 +123,19 @@ export function FieldBoard({
   width,
   height,
   name,
+  head,
   children,
 }: {
   readonly width: number
   readonly height: number
   readonly name: string
+  /** a line above the drawing, on a phone: beside it is the switch to the map */
+  readonly head?: ComponentChildren
   readonly children: ComponentChildren
 }) {
   return (
-    <div class="field-board">
+    <div class={`field-board${head === undefined ? '' : ' headed'}`}>
+      {head !== undefined && <div class="field-head">{head}</div>}
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing with buttons in it, no form */}
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMin meet" role="group" aria-label={name}>
         {children}

@@ -27,7 +27,7 @@ export function Panels({ session, place }: { readonly session: Session; readonly
     <>
       {shown.map(({ id, title, corner = 'top-left', View }) =>
         place === 'float' ? (
-          <section key={id} class={`float panel off-map ${corner}`} aria-label={title}>
+          <section key={id} class={`float panel off-map at-${corner}`} aria-label={title}>
             <h2>{title}</h2>
             <View scene={scene} acts={acts} />
           </section>

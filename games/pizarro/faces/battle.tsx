@@ -11,7 +11,7 @@ import { type Layout, layoutOf } from './field-layout.ts'
 import { inspect } from './inspect.tsx'
 import { attackFrom, type Melee, meleesNow } from './melee.ts'
 import { CAMPS, type CampId, type TzFacts, tacticalZones, zoneFacts } from './printed.ts'
-import { type Battle, battleOf, factorsOf, inTz, strengthOf, tokenFor, undeployed } from './read.ts'
+import { type Battle, battleOf, factorsOf, inTz, isGarrison, strengthOf, tokenFor, undeployed } from './read.ts'
 import { type Words, wordsIn } from './words.ts'
 
 type Props = { readonly scene: Scene; readonly acts: Acts }
@@ -44,9 +44,14 @@ function BattleBoard({ scene, acts }: Props) {
     acts.choose(`zone:${tz}`)
   }
   return (
-    <FieldBoard width={layout.width} height={layout.height} name={battleSheet.title(scene)}>
+    <FieldBoard
+      width={layout.width}
+      height={layout.height}
+      name={battleSheet.title(scene)}
+      {...(!layout.isWide && { head: <Heads scene={scene} battle={battle} /> })}
+    >
       <Meadow width={layout.width} height={layout.height} hasMountains={layout.isWide && zoneFacts.get(battle.zone)?.isMountain === true} />
-      <Header scene={scene} battle={battle} layout={layout} words={words} />
+      {layout.isWide && <Header scene={scene} battle={battle} layout={layout} />}
       <Front layout={layout} />
       {tacticalZones.map(tz => {
         const box = layout.boxes[tz.id]
@@ -74,36 +79,25 @@ function BattleBoard({ scene, acts }: Props) {
   )
 }
 
-function Header({
-  scene,
-  battle,
-  layout,
-  words,
-}: {
-  readonly scene: Scene
-  readonly battle: Battle
-  readonly layout: Layout
-  readonly words: Words
-}) {
-  const sp = (camp: CampId): string =>
-    `${strengthOf(scene.board.pieces.filter(p => p.side === camp && p.at === battle.zone && p.form !== 'garrison'))} SP`
+const forceOf = (scene: Scene, battle: Battle, camp: CampId): string =>
+  `${strengthOf(scene.board.pieces.filter(p => p.side === camp && p.at === battle.zone && !isGarrison(p)))} SP`
+/** On a phone the heads of the two armies stand in a line above the field. */
+function Heads({ scene, battle }: { readonly scene: Scene; readonly battle: Battle }) {
+  return (
+    <>
+      {[...CAMPS].reverse().map(camp => (
+        <span key={camp}>
+          <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
+            <Emblem camp={camps[camp]} x={0} y={0} size={24} color={camps[camp].accent} />
+          </svg>
+          <b>{forceOf(scene, battle, camp)}</b>
+        </span>
+      ))}
+    </>
+  )
+}
+function Header({ scene, battle, layout }: { readonly scene: Scene; readonly battle: Battle; readonly layout: Layout }) {
   const middle = layout.width / 2
-  if (!layout.isWide)
-    return (
-      <g font-family="Barlow Condensed" font-weight="700" font-size="16">
-        {CAMPS.map((camp, i) => (
-          <g key={camp} transform={`translate(${i === 0 ? layout.width - 86 : 10} 4)`}>
-            <Emblem camp={camps[camp]} x={0} y={0} size={18} color={camps[camp].accent} />
-            <text x="24" y="15" fill={INK}>
-              {sp(camp)}
-            </text>
-          </g>
-        ))}
-        <text x={middle} y="19" text-anchor="middle" font-family="Alegreya SC" font-size="15" fill={INK}>
-          {words.battleRound(battle.round)}
-        </text>
-      </g>
-    )
   return (
     <g>
       <rect x={middle - 330} y="58" width="660" height="46" rx="23" fill="#fbf6e9" stroke="#cdbb92" />
@@ -113,11 +107,11 @@ function Header({
       <g font-family="Barlow Condensed" font-weight="700" font-size="20" fill={INK}>
         <Emblem camp={camps.spanish} x={middle - 306} y={70} size={22} color={camps.spanish.accent} />
         <text x={middle - 276} y="88">
-          {sp('spanish')}
+          {forceOf(scene, battle, 'spanish')}
         </text>
         <Emblem camp={camps.inca} x={middle + 284} y={70} size={22} color={camps.inca.accent} />
         <text x={middle + 276} y="88" text-anchor="end">
-          {sp('inca')}
+          {forceOf(scene, battle, 'inca')}
         </text>
       </g>
     </g>
@@ -180,7 +174,7 @@ function TacticalZone({ tz, box, scene, acts, words, layout, isFrom, melee, onPr
         <Field box={box} tint={TINT[tz.side]} isEmpty={pieces.length === 0} isLegal={isLegal} isChosen={isFrom} />
         <ZoneName tz={tz} box={box} words={words} isBare={pieces.length === 0} layout={layout} />
         {pieces.length > 0 && !isNarrow && (
-          <g transform={`translate(${box.x + box.w - 9} ${box.y + 18})`} text-anchor="end">
+          <g transform={`translate(${box.x + box.w - 9} ${box.w < 110 ? box.y + box.h - 8 : box.y + 18})`} text-anchor="end">
             <text font-family="Barlow Condensed" font-weight="700" font-size={layout.isWide ? 17 : 15} fill={INK}>
               {cf}
             </text>

@@ -4,6 +4,7 @@ import type { CounterProps, Piece, Say } from '@plus-ultra/ui/face.ts'
 import { figures } from '@plus-ultra/ui/figures/pizarro.ts'
 import { camps, otherPeoples } from './camps.tsx'
 import { type CampId, leaderFacts, type UnitFacts, unitFacts } from './printed.ts'
+import type { Words } from './words.ts'
 
 const FIGURES: Readonly<Record<string, string>> = {
   'spanish-ab': figures.crossbow,
@@ -39,20 +40,18 @@ const SHORT: Readonly<Record<string, string>> = {
 export const isLeader = (piece: Piece): boolean => leaderFacts.has(piece.id)
 export const sideOf = (piece: Piece): 'front' | 'back' => (piece.face === 'back' ? 'back' : 'front')
 /** The name of a commander as his counter shows it: the front is a man of history, the back anybody. */
-export function leaderName(piece: Piece, say: Say): string {
+export function leaderName(piece: Piece, say: Say, words: Pick<Words, 'anybody'>): string {
   const facts = leaderFacts.get(piece.id)
-  if (facts === undefined || sideOf(piece) === 'front') return say(piece.id)
-  const named = say(`${piece.id}-back`)
-  return named === `${piece.id}-back` ? facts.back.name : named
+  return facts === undefined || sideOf(piece) === 'front' ? say(piece.id, 'leader') : words.anybody(facts.back.name)
 }
 
-export function Counter({ piece, small, say }: CounterProps) {
+export function Counter({ piece, small }: CounterProps) {
   const leader = leaderFacts.get(piece.id)
   const side = sideOf(piece)
   if (leader !== undefined) {
     const shown = leader[side]
     const figure = leader.isEmperor ? figures['sun-priest'] : leader.camp === 'inca' ? figures['tribal-mask'] : figures.morion
-    const name = side === 'front' ? (SHORT[piece.id] ?? leader.front.name) : leaderName(piece, say)
+    const name = side === 'front' ? (SHORT[piece.id] ?? leader.front.name) : leader.back.name
     return (
       <Commander camp={camps[leader.camp]} figure={figure} small={small} name={name} main={shown.tc} second={shown.mp} stars={shown.rank} />
     )

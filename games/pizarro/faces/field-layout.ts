@@ -52,7 +52,7 @@ function tall(scene: Scene, isDeploying: boolean): Layout {
   const hasRear = (camp: CampId): boolean => tacticalZones.some(tz => tz.side === camp && /third|lr/.test(tz.kind) && isNeeded(tz.id))
   const rear = 72
   const [above, below] = [hasRear('inca') ? rear : 0, hasRear('spanish') ? rear : 0]
-  const [top, line] = [28 + above, 108]
+  const [top, line] = [6 + above, 108]
   const half = line * 2 + 8
   const middle = top + half + 10
   const low = middle + 10
@@ -66,7 +66,7 @@ function tall(scene: Scene, isDeploying: boolean): Layout {
     'spanish-second': at(132, low + line + 8, 126, line),
     'spanish-left': at(6, low, 118, half),
     'spanish-right': at(266, low, 118, half),
-    ...(above > 0 && { 'inca-third': at(6, 26, 252, rear - 6), 'inca-lr': at(266, 26, 118, rear - 6) }),
+    ...(above > 0 && { 'inca-third': at(6, 4, 252, rear - 6), 'inca-lr': at(266, 4, 118, rear - 6) }),
     ...(below > 0 && { 'spanish-third': at(6, end + 8, 252, rear - 6), 'spanish-lr': at(266, end + 8, 118, rear - 6) }),
   }
   const foot = end + below + 8

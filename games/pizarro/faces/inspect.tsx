@@ -1,6 +1,6 @@
 /** A counter, a zone or a field of the battle again, number by number: what each is called and what it does here. */
 import { Stars } from '@plus-ultra/ui/counter.tsx'
-import type { Inspection, Piece, Say, Scene } from '@plus-ultra/ui/face.ts'
+import type { Inspection, Piece, Scene } from '@plus-ultra/ui/face.ts'
 import { leaderName, sideOf } from './counter.tsx'
 import { CAMPS, type CampId, fatigueColumn, type LeaderFacts, leaderFacts, links, type UnitFacts, unitFacts, zoneFacts } from './printed.ts'
 import { controlOf, factorsOf, inTz, isGarrison, piecesIn, strengthOf, tzById } from './read.ts'
@@ -23,9 +23,9 @@ export function inspect(piece: Piece, scene: Scene): Inspection {
     ...(typeof piece.returns === 'number' ? [words.embassy(piece.returns)] : []),
   ].filter(note => note !== '')
   return {
-    title: leader ? leaderName(piece, scene.say) : scene.say(piece.unit),
+    title: leader ? leaderName(piece, scene.say, words) : scene.say(piece.id, 'unit'),
     ...(where !== '' && { where }),
-    lines: leader ? leaderLines(leader, piece, [piece, ...others], words) : unit ? unitLines(unit, piece, words, scene.say) : [],
+    lines: leader ? leaderLines(leader, piece, [piece, ...others], words) : unit ? unitLines(unit, piece, words) : [],
     notes,
     others: others.map(other => other.id),
   }
@@ -56,7 +56,7 @@ function Rank({ n }: { readonly n: number }) {
     </svg>
   )
 }
-function unitLines(unit: UnitFacts, piece: Piece, words: Words, say: Say): Line[] {
+function unitLines(unit: UnitFacts, piece: Piece, words: Words): Line[] {
   const side = sideOf(piece)
   const shown = unit[side]
   const full = unit.hasOneStep ? 1 : 2
@@ -68,7 +68,9 @@ function unitLines(unit: UnitFacts, piece: Piece, words: Words, say: Say): Line[
     shown.rf > 0
       ? { value: shown.rf, name: words.value.rf, text: words.rangeText(shown.rf), clause: 'PIZ-10.3.4.2.2' }
       : { value: '–', name: words.value.rf, text: words.noRange },
-    ...(unit.people === 'other' ? [{ value: '·', name: words.peoples.other, text: words.serves(say(piece.side, 'seat')) }] : []),
+    ...(unit.people === 'other'
+      ? [{ value: '·', name: words.peoples.other, text: words.serves(words.peoples[piece.side as CampId]) }]
+      : []),
   ]
 }
 
@@ -90,13 +92,13 @@ function inspectZone(id: string, scene: Scene): Inspection | undefined {
     {
       value: holder === null ? '–' : words.peoples[holder].slice(0, 1),
       name: words.zone.control,
-      text: holder === null ? words.nobody : scene.say(holder, 'seat'),
+      text: holder === null ? words.nobody : words.peoples[holder],
       clause: 'PIZ-5.4',
     },
     ...forces.map(({ camp, pieces }) => ({
       value: strengthOf(pieces),
       name: words.zone.forces,
-      text: `${scene.say(camp, 'seat')}; ${words.value.cf} ${factorsOf(pieces)}`,
+      text: `${words.peoples[camp]}; ${words.value.cf} ${factorsOf(pieces)}`,
     })),
   ]
   const notes = [...(facts?.battle === true ? [words.zone.battle] : []), ...(facts?.siege === true ? [words.zone.siege] : [])]
@@ -114,7 +116,7 @@ function inspectField(id: string, scene: Scene): Inspection | undefined {
   }
   return {
     title: words.tz[tz.kind],
-    where: scene.say(tz.side as CampId, 'seat'),
+    where: words.peoples[tz.side],
     lines: [
       { value: factorsOf(here), name: words.value.cf, clause: 'PIZ-10.3.4.3.3' },
       { value: strengthOf(here), name: words.value.sp },

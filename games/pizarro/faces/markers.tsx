@@ -29,6 +29,8 @@ const FIGURES: Readonly<Record<string, string>> = {
   ambush: figures['mountain-cave'],
   'hidden-reserve': figures.jungle,
 }
+/** Steps in which a melee is in prospect: afterwards its losses are already being taken. */
+const BEFORE_THE_DIE = new Set(['attack-onto', 'counter-onto', 'reveal-markers', 'answer-shock'])
 type Props = { readonly scene: Scene; readonly acts: Acts }
 export function markersPanel(scene: Scene): Panel {
   return { id: 'markers', title: wordsIn(scene.lang).markers, place: 'side', View: Markers }
@@ -68,10 +70,10 @@ function Markers({ scene, acts }: Props) {
           {(battle.used[camp] ?? []).map((id, i) => (
             <MarkerCard key={`${id} ${i}`} id={id} words={words} scene={scene} acts={acts} isUsed />
           ))}
-          <p class="small">{words.unseen(scene.say(camp, 'seat'), battle.markers[camp].held, battle.markers[camp].announced)}</p>
+          <p class="small">{words.unseen(words.peoples[camp], battle.markers[camp].held, battle.markers[camp].announced)}</p>
         </div>
       ))}
-      {meleesNow(scene, battle, undefined).map(melee => (
+      {(BEFORE_THE_DIE.has(scene.offer.step) ? meleesNow(scene, battle, undefined) : []).map(melee => (
         <MeleeTable key={melee.onto} melee={melee} scene={scene} words={words} />
       ))}
     </div>

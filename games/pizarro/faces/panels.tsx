@@ -129,14 +129,18 @@ function Recruits({ scene }: View) {
 
 // --- reserves
 
+/** 'Crossbowmen 2' without its number. */
+const typeName = (unit: UnitFacts, scene: Scene): string => scene.say(unit.id, 'unit').replace(/ \d+$/, '')
 const PEOPLES = ['spanish', 'inca', 'other'] as const
 function Reserve({ scene }: View) {
   const words = wordsIn(scene.lang)
   const all = reserveOf(scene.board)
   const future = futureOf(scene.board)
   const fallen = all.filter(each => leaderFacts.has(each.id))
+  const count = (people: string): number => all.filter(({ id }) => unitFacts.get(id)?.people === people).length
   return (
-    <div class="trays">
+    <details class="trays" open={scene.isPhone || scene.phase.endsWith('-r4')}>
+      <summary>{PEOPLES.map(people => `${words.peoples[people]} ${count(people)}`).join(' · ')}</summary>
       {PEOPLES.map(people => {
         const types = new Map<string, { unit: UnitFacts; n: number }>()
         for (const { id } of all) {
@@ -151,8 +155,8 @@ function Reserve({ scene }: View) {
             {types.size === 0 && <p class="small">{words.reserveIsEmpty}</p>}
             <div class="minis">
               {[...types.values()].map(({ unit, n }) => (
-                <span key={unit.typeId} class="counted" title={scene.say(unit.typeId)}>
-                  <Mini name={`${n} ${scene.say(unit.typeId)}`}>
+                <span key={unit.typeId} class="counted" title={typeName(unit, scene)}>
+                  <Mini name={`${n} ${typeName(unit, scene)}`}>
                     <UnitCounter unit={unit} side="front" camp={camp} small />
                   </Mini>
                   <b>×{n}</b>
@@ -182,7 +186,7 @@ function Reserve({ scene }: View) {
           </div>
         </div>
       )}
-    </div>
+    </details>
   )
 }
 const leaderPiece = (id: string, face: 'front' | 'back') => ({ id, unit: id, side: leaderFacts.get(id)?.camp ?? 'spanish', at: null, face })

@@ -95,8 +95,18 @@ export function hint(scene: Scene): string | undefined {
   const battle = battleOf(board)
   return battle && `${words.battleOf(scene.say(battle.zone, 'area'))}.`
 }
-const DULL = new Set(['no-attack', 'no-counter-attack', 'no-sally', 'no-answer', 'let-them-go', 'cease-fire', 'lift-siege', 'fall-back'])
-const MAIN = new Set(['continue', 'continue-siege', 'sally-forth', 'march'])
+const DULL = new Set([
+  'no-attack',
+  'no-counter-attack',
+  'no-sally',
+  'no-answer',
+  'let-them-go',
+  'cease-fire',
+  'lift-siege',
+  'fall-back',
+  'cancel',
+])
+const MAIN = new Set(['continue', 'continue-siege', 'sally-forth', 'go', 'full'])
 export function weight(token: string, scene: Scene): 'main' | 'plain' | 'dull' {
   const name = token.slice(token.indexOf(':') + 1)
   if (MAIN.has(name)) return 'main'

@@ -43,12 +43,12 @@ const WIDE: Plan = {
 }
 const TALL: Plan = {
   width: 390,
-  height: 520,
-  camp: { x: 10, y: 296, w: 370, h: 146 },
-  fortress: { x: 40, y: 66, w: 310, h: 150 },
-  rounds: { x: 10, y: 474, cell: 28 },
-  walls: { x: 228, y: 474, cell: 28 },
-  says: { x: 195, y: 262 },
+  height: 486,
+  camp: { x: 10, y: 262, w: 370, h: 146 },
+  fortress: { x: 30, y: 26, w: 330, h: 170 },
+  rounds: { x: 10, y: 440, cell: 28 },
+  walls: { x: 228, y: 440, cell: 28 },
+  says: { x: 195, y: 232 },
   counter: 44,
 }
 
@@ -65,20 +65,27 @@ function SiegeBoard({ scene, acts }: Props) {
   const [attack, defence] = [factorsOf(besiegers), factorsOf(garrison)]
   const column = Math.max(0, crtColumn(attack, defence + siege.fv) - siege.fv)
   return (
-    <FieldBoard width={plan.width} height={plan.height} name={siegeSheet.title(scene)}>
+    <FieldBoard
+      width={plan.width}
+      height={plan.height}
+      name={siegeSheet.title(scene)}
+      {...(scene.isPhone && { head: <b>{siegeSheet.title(scene)}</b> })}
+    >
       <Meadow width={plan.width} height={plan.height} hasMountains={!scene.isPhone && zoneFacts.get(siege.zone)?.isMountain === true} />
-      <text
-        x={plan.width / 2}
-        y={scene.isPhone ? 26 : 104}
-        text-anchor="middle"
-        font-family="Alegreya SC"
-        font-weight="800"
-        font-size={scene.isPhone ? 20 : 28}
-        letter-spacing="1"
-        fill={INK}
-      >
-        {siegeSheet.title(scene)}
-      </text>
+      {!scene.isPhone && (
+        <text
+          x={plan.width / 2}
+          y="104"
+          text-anchor="middle"
+          font-family="Alegreya SC"
+          font-weight="800"
+          font-size="28"
+          letter-spacing="1"
+          fill={INK}
+        >
+          {siegeSheet.title(scene)}
+        </text>
+      )}
       <Fortress box={plan.fortress} fv={siege.fv} full={zoneFacts.get(siege.zone)?.fortress ?? siege.fv} />
       <Force
         title={words.garrison}

@@ -2,6 +2,7 @@ import type { Words } from './words.ts'
 
 export const en: Words = {
   peoples: { spanish: 'Spain', inca: 'Inca', other: 'Other Peoples' },
+  anybody: name => name,
   alliances: 'Alliances',
   forbidden: 'forbidden',
   doubt: 'in doubt',

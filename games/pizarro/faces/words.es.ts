@@ -2,6 +2,7 @@ import type { Words } from './words.ts'
 
 export const es: Words = {
   peoples: { spanish: 'España', inca: 'Inca', other: 'Otros pueblos' },
+  anybody: name => name.replace('Captain', 'Capitán').replace('Emperor', 'Emperador'),
   alliances: 'Alianzas',
   forbidden: 'prohibida',
   doubt: 'en duda',
