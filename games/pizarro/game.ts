@@ -5,6 +5,8 @@ import { CAMP, campOfMarker, MARKER, type Marker, markerCount } from './data/fac
 import { readScenario, scenarioFormat, scenarios } from './data/scenario.ts'
 import { evaluate } from './evaluate.ts'
 import { text as en } from './faces/text.en.ts'
+import { text as es } from './faces/text.es.ts'
+import { text as fr } from './faces/text.fr.ts'
 import { invariants } from './invariants.ts'
 import { countOf } from './rules/10-3-field.ts'
 import { campaign, outcome, setUp } from './rules/index.ts'
@@ -44,7 +46,7 @@ export const pizarro = defineGame({
   imagine,
   evaluate,
   invariants,
-  text: { en, fr: en, es: en },
+  text: { en, fr, es },
 })
 export const game = pizarro
 export type { State }
