@@ -29,7 +29,7 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.mouse.move(5, 300)
   await page.evaluate(() => document.fonts.ready.then(() => true))
   await page.waitForTimeout(700)
-  if (PNG === undefined) await page.screenshot({ path: join(OUT, `${name}.jpg`), type: 'jpeg', quality: 84 })
+  if (PNG === undefined) await page.screenshot({ path: join(OUT, `${name}.jpg`), type: 'jpeg', quality: 72 })
   else await page.screenshot({ path: join(PNG, `${name}.png`) })
   process.stdout.write(`${name}\n`)
 }

@@ -8,7 +8,7 @@ import { Inspector } from './inspector.tsx'
 import { Log } from './log.tsx'
 import { OddsSection } from './odds.tsx'
 import { Panels } from './panels.tsx'
-import { Prompt } from './prompt.tsx'
+import { Buttons, Prompt } from './prompt.tsx'
 import type { Session } from './session.ts'
 
 type Tab = 'map' | 'army' | 'tracks' | 'chronicle'
@@ -18,6 +18,7 @@ export function PhoneSheet({ session, onShow }: { readonly session: Session; onS
   const [tab, setTab] = useState<Tab>('map')
   const [isFolded, setFolded] = useState(false)
   const [from, setFrom] = useState<number | null>(null)
+  const offer = session.scene.value?.offer
   const tabs: readonly [Tab, GlyphName, string][] = [
     ['map', 'map', t.map],
     ['army', 'flag', t.army],
@@ -41,10 +42,14 @@ export function PhoneSheet({ session, onShow }: { readonly session: Session; onS
         >
           <i />
         </button>
-        <div class="sheet-body scrolls">
+        {tab === 'map' && (
+          <div class="sheet-prompt">
+            <Prompt session={session} withButtons={false} />
+          </div>
+        )}
+        <div class="sheet-body scrolls" key={tab === 'map' ? offer?.seq : tab}>
           {tab === 'map' && (
             <>
-              <Prompt session={session} />
               {!isFolded && <OddsSection session={session} />}
               {!isFolded && <Choices session={session} withButtons={false} />}
             </>
@@ -61,6 +66,11 @@ export function PhoneSheet({ session, onShow }: { readonly session: Session; onS
             />
           )}
         </div>
+        {tab === 'map' && offer !== undefined && offer.choices.length > 0 && (
+          <div class="sheet-foot">
+            <Buttons session={session} offer={offer} />
+          </div>
+        )}
       </div>
       <nav class="nav" aria-label={t.menu}>
         {tabs.map(([id, glyph, name]) => (

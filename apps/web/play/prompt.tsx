@@ -8,7 +8,7 @@ import { CampDisc, campOf } from './symbols.tsx'
 
 export const isButton = (token: string): boolean => token.startsWith('button:')
 
-export function Prompt({ session, onHint }: { readonly session: Session; readonly onHint?: () => void }) {
+export function Prompt({ session, withButtons }: { readonly session: Session; readonly withButtons: boolean }) {
   const t = useText()
   const scene = session.scene.value
   const view = session.view.value
@@ -41,15 +41,10 @@ export function Prompt({ session, onHint }: { readonly session: Session; readonl
         )}
         <Refusal session={session} />
       </div>
-      {isMine && <Buttons session={session} offer={offer} />}
+      {isMine && withButtons && <Buttons session={session} offer={offer} />}
       {!isMine && pending.thinking && (
         <button type="button" class="btn dull" onClick={session.skip}>
           {t.skip}
-        </button>
-      )}
-      {isMine && onHint && (
-        <button type="button" class="btn dull" onClick={onHint} disabled={suggested === ''}>
-          {t.hint}
         </button>
       )}
     </div>

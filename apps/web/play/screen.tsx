@@ -65,7 +65,7 @@ export function PlayScreen({ session }: { readonly session: Session }) {
           </button>
         )}
         {!isPhone.value && !shownSheet && <Panels session={session} place="float" />}
-        {!isPhone.value && <Prompt session={session} />}
+        {!isPhone.value && <Prompt session={session} withButtons />}
       </div>
       {isPhone.value ? (
         <PhoneSheet session={session} onShow={show} />

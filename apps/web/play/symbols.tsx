@@ -3,6 +3,7 @@ import { Back } from '@plus-ultra/ui/counter.tsx'
 import type { Camp, Face, Piece, Say, Scene } from '@plus-ultra/ui/face.ts'
 import { LegalRing, MovedMark, SelectedRing } from '@plus-ultra/ui/rings.tsx'
 import { memo } from 'preact/compat'
+import { isDark } from '../settings.ts'
 
 export const NOBODY: Camp = { accent: '#5b4a36', on: '#fbf6e9', face: '#f4eedd', letter: '·', emblem: <circle cx="12" cy="12" r="6" /> }
 export function campOf(face: Face, side: string): Camp {
@@ -74,13 +75,14 @@ export function Chip({ face, piece, size, isLegal = false, isSelected = false }:
 }
 /** The emblem of a camp, in its colour. */
 export function CampEmblem({ camp, size = 18, color }: { readonly camp: Camp; readonly size?: number; readonly color?: string }) {
+  const own = isDark.value ? (camp.accentDark ?? camp.face) : camp.accent
   return (
     <svg
       class="emblem"
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      style={{ color: color ?? camp.accent }}
+      style={{ color: color ?? own }}
       fill="currentColor"
       aria-hidden="true"
     >

@@ -79,7 +79,7 @@ export function MapView({ session, layers, inset, onCamera }: MapProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: every choice on the map is a button of its own
     // biome-ignore lint/a11y/useSemanticElements: a map is no form
     <div
-      class={`map${isDark.value ? ' dim' : ''}`}
+      class="map"
       ref={viewport}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the map
       tabIndex={0}
@@ -124,6 +124,7 @@ export function MapView({ session, layers, inset, onCamera }: MapProps) {
           <Movers face={face} scene={scene} things={things} small={small} />
         </svg>
       </div>
+      {isDark.value && <div class="shade" />}
       {opened && open && (
         <Fan
           session={session}
