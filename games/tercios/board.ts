@@ -1,6 +1,6 @@
 /** The position as drawn, in the words of the scenario format. */
 import { type Board, NONE } from '@plus-ultra/kernel'
-import { BATTLES, data, GROUNDS, HEX, type Hex, SEAT, UNIT, type Unit } from './data/load.ts'
+import { BATTLES, data, GROUNDS, HEX, type Hex, RESULTS, SEAT, UNIT, type Unit } from './data/load.ts'
 import { endUnit, firstUnit } from './rules/02-units.ts'
 import { AREA, ENDING, FURY, KIND, ORDER, type State } from './state.ts'
 
@@ -22,6 +22,13 @@ function pieceOf(g: State, u: Unit) {
     ...(g.unit.movementAttacks[u] > 0 && { movementAttacks: g.unit.movementAttacks[u] }),
     ...Object.fromEntries(marks),
   }
+}
+/** 15.2: shots rolled and not yet applied, in their order. */
+function volleyOf(g: State): { unit: string; result: string }[] {
+  const shots: { unit: string; result: string }[] = []
+  for (let i = 0; i < g.volley.length; i += 3 + g.volley.at(i + 2))
+    shots.push({ unit: UNIT.name(g.volley.at(i) as Unit), result: RESULTS[g.volley.at(i + 1) as 0] })
+  return shots
 }
 export function board(g: State): Board {
   const pieces: ReturnType<typeof pieceOf>[] = []
@@ -74,6 +81,7 @@ export function board(g: State): Board {
           ['CT', 'MD'].includes(data.units.units[u]!.code),
       ),
       eliminated: tray(u => g.unit.lost[u] === 1),
+      volley: volleyOf(g),
       freeSetup: tray(isFree).map(id => ({ id, area: AREA.name(g.unit.toPlace[UNIT.get(id)] as never) })),
     },
   }

@@ -1,5 +1,239 @@
-import type { Seat } from './data/load.ts'
-import type { State } from './state.ts'
-export function evaluate(_g: State, _seat: Seat): number {
-  return 0.5
+/** What a position is worth to a seat (section 17 of the rulebook), and which choices to try first. */
+import { NONE, phaseOf, topStep } from '@plus-ultra/kernel'
+import {
+  boundaryOfUnit,
+  firstAllowance,
+  GROUNDS,
+  type Hex,
+  isBattery,
+  isGarrison,
+  isHE,
+  isLeader,
+  isPike,
+  isSleeve,
+  isTroop,
+  moraleOf,
+  OFF_MAP,
+  rangeOf,
+  relief,
+  type Seat,
+  secondAllowance,
+  strengthOf,
+  type Unit,
+} from './data/load.ts'
+import {
+  countBehind,
+  distance,
+  distanceToEnemy,
+  enemiesAround,
+  enemyOf,
+  frontalHex,
+  groundOf,
+  holdsEnemyOf,
+  holdsPike,
+  isEmpty,
+} from './rules/00-geometry.ts'
+import { attackStrengthOf, endUnit, firstUnit, strengthIn } from './rules/02-units.ts'
+import { attackModifier, defenceModifier } from './rules/08-combat.ts'
+import { aztec, french, isCity, otumba, sanQuintin, spanish } from './rules/12-scenarios.ts'
+import { demoralized, disordered, ENDING, type Position, type State } from './state.ts'
+
+/** The chance of winning, 0 to 1. */
+export function evaluate(g: State, seat: Seat): number {
+  if (g.ending !== ENDING.refs.none) return g.winner === NONE ? 0.5 : g.winner === seat ? 1 : 0
+  const enemy = enemyOf(g, seat)
+  const ours = armyOf(g, seat) + tempoOf(g, seat)
+  const theirs = armyOf(g, enemy) + tempoOf(g, enemy)
+  if (g.battle === sanQuintin) {
+    const lead = (reliefHope(g) - relief.strengthNeeded) / 3 + (seat === french ? ours - theirs : theirs - ours) / 25
+    return squash(seat === french ? lead : -lead)
+  }
+  const morale = moraleWorth(g.seat.generalMorale[seat]) - moraleWorth(g.seat.generalMorale[enemy])
+  // 17.1: what is won late is worth more, since fewer turns are left to lose it again
+  const haste = 1 + g.turn / g.lastTurn
+  return squash((morale * haste + (ours - theirs)) / 18 + initiativeOf(g, seat, enemy))
+}
+const squash = (x: number): number => 1 / (1 + Math.exp(-x))
+
+/** 17.1: below 50 each point brings the enemy nearer to a roll; 50, 39 and 29 are the steps of the table. */
+function moraleWorth(m: number): number {
+  const steps = (m <= 50 ? 6 : 0) + (m <= 39 ? 6 : 0) + (m <= 29 ? 6 : 0)
+  return (m > 50 ? m - 50 : (m - 50) * 1.5) - steps
+}
+/** 17.12: five points more give two phases in a row. */
+function initiativeOf(g: Position, seat: Seat, enemy: Seat): number {
+  const lead = g.seat.turnMorale[seat]! - g.seat.turnMorale[enemy]!
+  return lead >= 5 ? 0.06 : lead <= -5 ? -0.06 : 0
+}
+
+/**
+ * What a seat can still do in this phase: steps not yet made, shots not yet fired, strokes not yet struck. Without it, ending a phase
+ * at once would look as good as using it.
+ */
+function tempoOf(g: State, seat: Seat): number {
+  const phase = phaseOf(g).slice(2)
+  let sum = 0
+  for (let i: number = firstUnit(g); i < endUnit(g); i++) {
+    const u = i as Unit
+    const h = g.unit.at[u]
+    if (h === NONE || g.unit.side[u] !== seat) continue
+    if (phase === 'movement' && g.phasing === seat && !g.unit.moved[u]) sum += STEP * firstAllowance[u]!
+    else if (phase === 'second-movement' && g.phasing === seat && !g.unit.moved[u]) sum += STEP * secondAllowance[u]!
+    else if (phase === 'sprinkling' && isSleeve[u] && !g.unit.fired[u] && distanceToEnemy(g, h, seat) <= rangeOf[u]!) sum += 0.1
+    else if (phase === 'battery' && g.phasing === seat && isBattery[u] && !g.unit.fired[u]) sum += 0.1
+    else if (g.hex.first[h] === u && !g.unit.struck[u] && phase === (g.phasing === seat ? 'shock' : 'reaction'))
+      sum += 0.5 * strokeOf(g, h, seat)
+  }
+  if (g.mover !== NONE && g.unit.side[g.mover] === seat) sum += STEP * g.movementPoints
+  return sum
+}
+const STEP = 0.008
+
+/** 17.2 to 17.11: men in good order, well placed. */
+function armyOf(g: Position, seat: Seat): number {
+  let sum = 0
+  for (let i: number = firstUnit(g); i < endUnit(g); i++) {
+    const u = i as Unit
+    const h = g.unit.at[u]!
+    if (h === NONE || g.unit.side[u] !== seat) continue
+    sum += worthOf(g, u, h, seat)
+  }
+  return sum
+}
+function worthOf(g: Position, u: Unit, h: Hex, seat: Seat): number {
+  let worth = 0.6 * strengthOf[u]! + 0.15 * moraleOf[u]! + (isLeader[u] ? 1.5 : 0)
+  if (g.unit.order[u] === demoralized)
+    worth -= 2 // half a kill
+  else if (g.unit.order[u] === disordered) worth -= 0.5
+  const mask = enemiesAround(g, h, seat)
+  if (mask === 0) return worth + approach(g, u, h, seat)
+  if (!isPike[u] && !holdsPike(g, h)) worth -= 0.6 * countBehind(mask, g.unit.facing[u]!) // 17.6
+  if (isSleeve[u] || isBattery[u] || isLeader[u]) worth -= 0.8 // 17.11: prey of horse and pike
+  if (!hasWayBack(g, u, h)) worth -= 0.7 // 17.9
+  if (g.hex.first[h] === u && g.unit.order[u] !== demoralized) worth += strokeOf(g, h, seat)
+  return worth
+}
+/** Away from the enemy: come near, guns and shot to their range, the standard excepted (17.14). */
+function approach(g: Position, u: Unit, h: Hex, seat: Seat): number {
+  const away = distanceToEnemy(g, h, seat)
+  if (away > 90) return 0
+  const want = isBattery[u] ? 5 : isSleeve[u] ? 3 : isLeader[u] ? 7 : 2
+  const pull = g.battle === otumba && seat === spanish && isTroop[u] ? standardPull(g, h) : 0
+  return pull - 0.035 * Math.min(12, Math.abs(away - want))
+}
+function standardPull(g: Position, h: Hex): number {
+  for (let i: number = firstUnit(g); i < endUnit(g); i++) {
+    const u = i as Unit
+    if (isLeader[u] && g.unit.side[u] === aztec && g.unit.at[u] !== NONE)
+      return 0.06 * (12 - Math.min(12, distance(g, h, g.unit.at[u] as Hex)))
+  }
+  return 0
+}
+/** 17.9: a free hex towards the boundary. */
+function hasWayBack(g: Position, u: Unit, h: Hex): boolean {
+  const { neighbours } = groundOf(g).grid
+  const to = boundaryOfUnit[u]!.distance
+  if (boundaryOfUnit[u]!.isEdge && to[h] === 0) return false
+  for (let d = 0; d < 6; d++) {
+    const n = neighbours[h * 6 + d] as Hex | -1
+    if (n !== OFF_MAP && to[n]! <= to[h]! && isEmpty(g, n)) return true
+  }
+  return false
+}
+/** 17.3 to 17.5: what an attack on the hex in front promises; horse must make it, however bad. */
+function strokeOf(g: Position, h: Hex, seat: Seat): number {
+  const top = g.hex.first[h] as Unit
+  const front = frontalHex(g, top)
+  if (!holdsEnemyOf(g, front, seat)) return 0
+  const lead = leadAgainst(g, h, front as Hex, 0)
+  if (isTroop[top]) return Math.max(-1.2, Math.min(1.5, lead * 0.15))
+  return lead > 0 ? Math.min(1.5, lead * 0.15) : 0
+}
+/** Expected difference of the totals: a die is worth 20/6 points. */
+function leadAgainst(g: Position, from: Hex, target: Hex, penalty: number): number {
+  const attack = (attackStrengthOf(g, from) * 10) / 3 + attackModifier(g, from, target) * 0.8
+  const defence = (strengthIn(g, target) * 10) / 3 + defenceModifier(g, from, target, penalty) * 0.8
+  return attack - defence - groundOf(g).totalBonus[target]!
+}
+
+const cityDistance = GROUNDS[sanQuintin]!.distanceTo(relief.area)
+/** 17.15: the strength that stands in San Quintín, or can still reach it, weighed by how likely. */
+function reliefHope(g: Position): number {
+  const turnsLeft = g.lastTurn - g.turn + 1
+  let hope = 0
+  for (let i: number = firstUnit(g); i < endUnit(g); i++) {
+    const u = i as Unit
+    const h = g.unit.at[u]!
+    if (h === NONE || g.unit.side[u] !== french || isGarrison[u] || isTroop[u] || isHE[u] || isBattery[u]) continue
+    const away = cityDistance[h]!
+    const spare = turnsLeft - away / 2
+    const chance = away === 0 ? 0.95 : spare < 0 ? 0 : Math.min(0.85, 0.25 + 0.12 * spare)
+    hope += strengthOf[u]! * chance * (g.unit.order[u] === demoralized ? 0.4 : 1)
+  }
+  return Math.min(hope * 0.45, 20)
+}
+
+const BUTTONS: Readonly<Record<string, number>> = {
+  advance: 0.6,
+  retreat: -0.6,
+  turn: -0.4,
+  withdraw: 0.2,
+  stop: -0.1,
+  'coup-de-main': 0.2,
+  join: 0.3,
+  pass: 0.1,
+  'splendid-battle': -0.2,
+  stay: 0,
+  enough: 0.5,
+  none: -0.3,
+  'declare-fury': -0.2,
+  'keep-fury': 0.1,
+  done: -0.5,
+}
+/** Higher is tried first; a button is asked for by its name, with no value. */
+export const prior = (g: State, seat: Seat, kind: string, value: number): number =>
+  4 * (value < 0 ? (BUTTONS[kind] ?? 0) : likingOf(g, seat, kind, value))
+function likingOf(g: State, seat: Seat, kind: string, value: number): number {
+  const step = topStep(g)?.name
+  if (kind === 'facing') return facingPrior(g, value)
+  if (kind === 'unit') return step === 'choosePiece' ? nearness(g, g.unit.at[value as Unit]) : 0.5
+  if (kind !== 'hex') return 0
+  const h = value as Hex
+  if (step === 'attack' || step === 'chooseTarget' || step === 'layGuns') return targetPrior(g, h, seat)
+  if (step === 'march') return marchPrior(g, h, seat)
+  return step === 'choosePiece' ? 0.1 : step === 'turnInReaction' ? turnPrior(g, h, seat) : 0.2
+}
+function nearness(g: Position, h: Hex | typeof NONE): number {
+  return h === NONE ? 0 : 0.5 - 0.05 * Math.min(10, distanceToEnemy(g, h, g.phasing))
+}
+/** 17.2: weakened and small targets first, leaders and guns before all. */
+function targetPrior(g: Position, h: Hex, seat: Seat): number {
+  const top = g.hex.first[h]!
+  if (top === NONE || g.unit.side[top] === seat) return 0
+  const state = g.unit.order[top] === demoralized ? 0.8 : g.unit.order[top] === disordered ? 0.3 : 0
+  return 1 + state + (isLeader[top] ? 1 : isBattery[top] || isSleeve[top] ? 0.4 : 0) - 0.1 * strengthIn(g, h)
+}
+function marchPrior(g: Position, h: Hex, seat: Seat): number {
+  const u = g.mover
+  if (u === NONE || g.unit.at[u] === NONE) return 0
+  const from = g.unit.at[u] as Hex
+  if (holdsEnemyOf(g, h, seat)) return 0.4 + 0.1 * leadAgainst(g, from, h, 0)
+  if (g.battle === sanQuintin && seat === french && !isTroop[u] && !isHE[u] && !isBattery[u] && !isGarrison[u])
+    return 0.3 * (cityDistance[from]! - cityDistance[h]!) + (isCity[h] ? 0.5 : 0)
+  const want = isBattery[u] ? 5 : isSleeve[u] ? 3 : isLeader[u] ? 6 : 1
+  return 0.2 * (Math.abs(distanceToEnemy(g, from, seat) - want) - Math.abs(distanceToEnemy(g, h, seat) - want))
+}
+/** Face the enemy, and leave none behind. */
+function facingPrior(g: Position, facing: number): number {
+  const u = g.mover
+  if (u === NONE || g.unit.at[u] === NONE) return 0
+  const h = g.unit.at[u] as Hex
+  const mask = enemiesAround(g, h, g.unit.side[u]!)
+  if (mask === 0) return facing === g.unit.facing[u] ? 0.2 : 0
+  const front = groundOf(g).grid.neighbours[h * 6 + facing] as Hex | -1
+  const isPikeAhead = front !== OFF_MAP && mask & (1 << facing) && isTroop[u] && holdsPike(g, front)
+  return (mask & (1 << facing) ? (isPikeAhead ? -0.6 : 0.8) : 0) - 0.4 * countBehind(mask, facing)
+}
+function turnPrior(g: Position, h: Hex, seat: Seat): number {
+  return enemiesAround(g, h, seat) !== 0 ? 0.6 : -1
 }

@@ -3,8 +3,10 @@ import { defineGame, NONE, type Outcome } from '@plus-ultra/kernel'
 import { board } from './board.ts'
 import { BATTLES, SEAT } from './data/load.ts'
 import { readScenario, type Scenario, scenarioFormat, scenarios } from './data/scenario.ts'
-import { evaluate } from './evaluate.ts'
+import { evaluate, prior } from './evaluate.ts'
 import { en } from './faces/text.en.ts'
+import { es } from './faces/text.es.ts'
+import { fr } from './faces/text.fr.ts'
 import { invariants } from './invariants.ts'
 import { game } from './rules/03-sequence.ts'
 import { isInRelief, reliefStrength } from './rules/11-victory.ts'
@@ -56,7 +58,8 @@ export const tercios = defineGame<(typeof Schema)['fields'], Scenario>({
   outcome,
   board,
   evaluate,
+  prior,
   invariants,
-  text: { en, fr: en, es: en },
+  text: { en, fr, es },
 })
 export default tercios

@@ -27,7 +27,7 @@ import {
   type Unit,
 } from './data/load.ts'
 import type { Scenario } from './data/scenario.ts'
-import { put } from './rules/02-units.ts'
+import { put, releaseGarrison } from './rules/02-units.ts'
 import { isCity, isInCamp, limitClause, mostUnits, sanQuintin, tunis } from './rules/12-scenarios.ts'
 import { AREA, FURY, ORDER, type State } from './state.ts'
 
@@ -103,8 +103,10 @@ function setFrame(g: State, s: Scenario, options: Readonly<Record<string, Option
   if (playerA !== undefined && !sides.includes(playerA)) fault('playerA', `must be one of ${sides.join(', ')}`)
   g.playerA = playerA === undefined ? facts.firstPlayer : SEAT.get(playerA)
   g.phasing = g.playerA
-  if (s.start !== undefined && PHASE.get(s.start.phase) >= PHASE.refs['b-movement'] && PHASE.get(s.start.phase) <= PHASE.refs['b-battery'])
+  if (s.start !== undefined && PHASE.get(s.start.phase) >= PHASE.refs['b-movement'])
     g.phasing = facts.sides[facts.sides[0] === g.playerA ? 1 : 0]
+  if (s.tracks?.phasing !== undefined && s.tracks.phasing !== SEAT.name(g.phasing))
+    fault('tracks.phasing', `must be ${SEAT.name(g.phasing)} by the phase`)
   for (const track of ['generalMorale', 'turnMorale'] as const)
     for (const [seat, value] of Object.entries(s.tracks?.[track] ?? {})) {
       if (!sides.includes(seat)) fault(`tracks.${track}.${seat}`, `must be one of ${sides.join(', ')}`)
@@ -191,6 +193,7 @@ function addBelow(g: State, u: Unit, h: Hex): void {
   while (g.unit.next[last] !== NONE) last = g.unit.next[last] as Unit
   g.unit.next[last] = u
   g.unit.at[u] = h
+  releaseGarrison(g, u, h)
 }
 /** 7.1: how many, how dense, with a Switzer, Sleeves on top, one facing, no enemy among them. */
 function checkStacks(g: State, s: Scenario, fault: AddFault): void {

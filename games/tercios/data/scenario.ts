@@ -56,6 +56,7 @@ export const scenarioForm = z.strictObject({
       generalMorale: bySeat.optional(),
       turnMorale: bySeat.optional(),
       playerA: seat.optional(),
+      phasing: seat.optional().describe('said by the phase; given, it must agree'),
       fury: z.enum(['unused', 'declared', 'used']).optional().describe('TER-12.2.9'),
       captivesFreed: z.boolean().optional().describe('TER-12.4.5'),
       garrisonReleased: z.boolean().optional().describe('TER-12.3.8'),

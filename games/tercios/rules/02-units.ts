@@ -56,7 +56,7 @@ export function put(g: State, u: Unit, h: Hex): void {
 }
 /** 12.3.8, 12.3.12: the town opens its gates when a French unit from outside is within 3 hexes, at any instant. */
 const cityDistance = GROUNDS[BATTLE.refs['san-quintin']]!.distanceTo('san-quintin')
-function releaseGarrison(g: State, u: Unit, h: Hex): void {
+export function releaseGarrison(g: State, u: Unit, h: Hex): void {
   if (g.battle !== BATTLE.refs['san-quintin'] || g.garrisonReleased) return
   if (g.unit.side[u] !== SEAT.refs.french || isGarrison[u] || cityDistance[h]! > 3) return
   g.garrisonReleased = 1

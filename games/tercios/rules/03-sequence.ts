@@ -34,7 +34,6 @@ const playerPhase = sequence('playerPhase', { clause: 'TER-3.2', locals: { seat:
   ]),
   phase(ofPlayer(P['a-second-movement'], P['b-second-movement']), [
     run((g, f) => beginPhase(g, f.seat)),
-    run((g, f) => measureDistances(g, f.seat)),
     step(secondMovement, (_, f) => ({ seat: f.seat })),
   ]),
   phase(ofPlayer(P['a-shock'], P['b-shock']), [
@@ -87,6 +86,7 @@ const gameTurn = sequence('gameTurn', { clause: 'TER-3.1' }, [
 ])
 /** 3.1 (1): both Turn Morale markers to 0 */
 function beginTurn(g: State): void {
+  g.phasing = g.playerA
   for (const seat of BATTLES[g.battle]!.sides) g.seat.turnMorale[seat] = 0
   emit(g, { type: 'turn', turn: g.turn, seat: SEAT.name(g.playerA), clause: 'TER-3.1' })
 }

@@ -16,7 +16,7 @@ import {
   riverCost,
   type Unit,
 } from '../data/load.ts'
-import { disordered, type Position, retire } from '../state.ts'
+import { disordered, type Position, retire, withdraw } from '../state.ts'
 import { countBehind, distanceToEnemy, enemiesAround, groundOf, holdsEnemyOf, holdsOthers, isAllRound } from './00-geometry.ts'
 import { isInZoc } from './06-zones.ts'
 import { barToJoin, stackIsFreeToTurn } from './07-stacking.ts'
@@ -49,6 +49,7 @@ export const turnLimit = (m: Piece): number => (isSleeve[m.mover as Unit] && !m.
 /** 5.3.4: does it end with more enemies behind it than it began with? `mask`: the directions of the enemies there. */
 export function isBoundBehind(g: Position, m: Piece): boolean {
   const u = m.mover as Unit
+  if (m.kind === withdraw) return false // 8.3.9
   return m.whole ? !stackIsFreeToTurn(g, g.unit.at[u] as Hex) : !isSleeve[u] && !isPike[u]
 }
 export const leavesEnemiesBehind = (m: Piece, mask: number, facing: number): boolean => countBehind(mask, facing) > m.enemiesBehind

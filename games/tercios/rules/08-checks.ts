@@ -10,10 +10,10 @@ const CHECK = die(6, 'TER-8.1.7', 'morale check')
 export const CHECKERS = list(UNIT, 57)
 
 /**
- * The units of a side with morale C or V within `radius` hexes of `centre`, batteries excepted, in the order of 0.4.6.
+ * The units of a side with morale C or V from `nearest` to `radius` hexes of `centre`, batteries excepted, in the order of 0.4.6.
  * The list is fixed when the result die is rolled, by the positions then (8.1.11).
  */
-export function checkersAround(g: Position, centre: Hex, radius: number, side: Seat, from: number): Unit[] {
+export function checkersAround(g: Position, centre: Hex, radius: number, side: Seat, nearest: 0 | 1): Unit[] {
   const found: Unit[] = []
   const { grid } = groundOf(g)
   const seen: number[] = [centre]
@@ -25,7 +25,7 @@ export function checkersAround(g: Position, centre: Hex, radius: number, side: S
         if (n >= 0 && !seen.includes(n)) seen.push(n)
       }
   }
-  if (from > 0) seen.shift()
+  if (nearest > 0) seen.shift()
   seen.sort((a, b) => a - b)
   for (const h of seen)
     for (let u = g.hex.first[h as Hex]!; u !== NONE; u = g.unit.next[u]!)

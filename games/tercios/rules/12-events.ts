@@ -5,7 +5,7 @@ import { decision, emit, FURY, type Position, repeat, run, type State, sequence,
 import { distance, groundOf, isEmpty } from './00-geometry.ts'
 import { put } from './02-units.ts'
 import { facePlaced } from './04-inspection.ts'
-import { capture, disorder } from './04-losses.ts'
+import { capture, disorder, eliminate } from './04-losses.ts'
 import { isInZoc } from './06-zones.ts'
 import { barToEntry, berber, imperial, nieuport, otumba, spanish, tunis } from './12-scenarios.ts'
 
@@ -103,6 +103,10 @@ const fleeTide = decision('fleeTide', {
       emit(g, { type: 'moved', unit: UNIT.name(f.unit), from: HEX.name(from), to: HEX.name(to), clause: 'TER-15.3' })
       end(g)
     },
+  },
+  whenEmpty(g, f) {
+    eliminate(g, f.unit, 'TER-15.3')
+    end(g)
   },
   why: () => 'TER-15.3',
 })

@@ -10,7 +10,7 @@ const I = 'imperial'
 const crush = (victim: string, die: number, place = '1504 f3', more: Record<string, string> = {}) => {
   const n = victim === 'aztec-n1' || victim === 'spanish-sd' ? 2 : victim === 'aztec-h1' ? 1 : 3
   const [att, seat] = victim.startsWith('aztec') ? ['spanish-a1', S] : ['aztec-w1', A]
-  const help = victim.startsWith('aztec') ? { 'spanish-bl': '1505 f0' } : { 'aztec-b1': '1505 f0' }
+  const help: Record<string, string> = victim.startsWith('aztec') ? { 'spanish-bl': '1505 f0' } : { 'aztec-b1': '1505 f0' }
   const dice = victim.startsWith('aztec') ? [6, 6, 6, 6, 6] : [6, 6, 6, 6]
   const t = stage('otumba', 'a-shock', { ...help, [att as string]: '1505 f0', [victim]: place, ...more }, { playerA: seat as never })
   t.rolls(...dice, ...Array<number>(n).fill(1), die)
