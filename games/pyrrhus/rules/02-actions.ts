@@ -1,5 +1,5 @@
 /** 2 Actions: the menu of a commander, of a flotilla, of the sons of Mars. */
-import { call, end, flag, goto, NONE, own } from '@plus-ultra/kernel'
+import { call, end, flag, goto, int, NONE, own } from '@plus-ultra/kernel'
 import { COMMANDER, type Commander, FLOTILLA, fleetCamp, type Holder, holderOf, holderOfFleet, isAboard, SEAT } from '../domains.ts'
 import { decision, emit, run, type State, seatOf, sequence, step, when } from '../state.ts'
 import { settle } from './00-order.ts'
@@ -13,6 +13,7 @@ import { clearHandled } from './02-organise.ts'
 import { canRecruit, recruit } from './02-recruiting.ts'
 import { atTreasury, mayDeposit, mayDraw, transfer } from './08-treasure.ts'
 
+const IDLE = 1
 /** 1.1.3.8 aboard a flotilla, or under another's command. */
 const isTied = (g: State, c: Commander): boolean => isAboard(g.commander.at[c]) || isSubordinate(g, c)
 
@@ -42,7 +43,7 @@ const menu = decision('act', {
     /** 2.2.1.1 */
     none(g, f) {
       emit(g, { type: 'did-nothing', leader: COMMANDER.name(f.leader), clause: 'PYR-2.2.1.1' })
-      end(g)
+      end(g, IDLE)
     },
     move(g, f) {
       clearHandled(g, f.leader)
@@ -108,7 +109,7 @@ const fleetMenu = decision('act-fleet', {
   buttons: {
     none(g, f) {
       emit(g, { type: 'did-nothing', leader: FLOTILLA.name(f.fleet), clause: 'PYR-2.2.1.1' })
-      end(g)
+      end(g, IDLE)
     },
     sail(g, f) {
       goto(g, sail, { fleet: f.fleet })
@@ -159,16 +160,34 @@ const minorMenu = decision('act-minor', {
 })
 
 const mayBank = (g: State, h: Holder): boolean => mayDeposit(g, h) || mayDraw(g, h)
-/** One action of a commander or a flotilla. */
-export const commanderActs = sequence('commander-acts', { clause: 'PYR-2.1.8', locals: { leader: COMMANDER } }, [
-  step(menu, (_, f) => ({ leader: f.leader })),
+/** One action of a commander or a flotilla; 8.2.2 at its end the treasury is open again, unless nothing was done since its start. */
+export const commanderActs = sequence('commander-acts', { clause: 'PYR-2.1.8', locals: { leader: COMMANDER, result: own(int(0, 1)) } }, [
+  step(
+    menu,
+    (_, f) => ({ leader: f.leader }),
+    (_, f, result) => {
+      f.result = result
+    },
+  ),
   run(settle),
-  when((g, f) => mayBank(g, holderOf(f.leader)) && !isTied(g, f.leader), [step(atTreasury, (_, f) => ({ holder: holderOf(f.leader) }))]),
+  when(
+    (g, f) => f.result !== IDLE && mayBank(g, holderOf(f.leader)) && !isTied(g, f.leader),
+    [step(atTreasury, (_, f) => ({ holder: holderOf(f.leader) }))],
+  ),
 ])
-export const fleetActs = sequence('fleet-acts', { clause: 'PYR-2.1.8', locals: { fleet: FLOTILLA } }, [
-  step(fleetMenu, (_, f) => ({ fleet: f.fleet })),
+export const fleetActs = sequence('fleet-acts', { clause: 'PYR-2.1.8', locals: { fleet: FLOTILLA, result: own(int(0, 1)) } }, [
+  step(
+    fleetMenu,
+    (_, f) => ({ fleet: f.fleet }),
+    (_, f, result) => {
+      f.result = result
+    },
+  ),
   run(settle),
-  when((g, f) => mayBank(g, holderOfFleet(f.fleet)), [step(atTreasury, (_, f) => ({ holder: holderOfFleet(f.fleet) }))]),
+  when(
+    (g, f) => f.result !== IDLE && mayBank(g, holderOfFleet(f.fleet)),
+    [step(atTreasury, (_, f) => ({ holder: holderOfFleet(f.fleet) }))],
+  ),
   when((g, f) => isCaughtByStorm(g, f.fleet), [step(stormHits, (_, f) => ({ fleet: f.fleet }))]),
 ])
 export const minorActs = sequence('minor-acts', { clause: 'PYR-2.2.10.1', locals: { leader: COMMANDER, seat: SEAT } }, [
