@@ -185,8 +185,6 @@ function TacticalZone({ tz, box, scene, acts, words, layout, isFrom, melee, onPr
             )}
           </g>
         )}
-        {palisade && <FieldSign box={box} n={0} figure={figures.palisade} name={words.palisade} />}
-        {smoke && <FieldSign box={box} n={palisade ? 1 : 0} figure={figures['dust-cloud']} name={words.smoke} />}
       </Pressable>
       {pieces.map((piece, i) => (
         <PieceOnField
@@ -199,6 +197,8 @@ function TacticalZone({ tz, box, scene, acts, words, layout, isFrom, melee, onPr
           onZone={() => onPress(tz.id)}
         />
       ))}
+      {palisade && <FieldSign box={box} n={0} figure={figures.palisade} name={words.palisade} />}
+      {smoke && <FieldSign box={box} n={palisade ? 1 : 0} figure={figures['dust-cloud']} name={words.smoke} />}
       {isLegal && melee && <FieldTag x={box.x + box.w / 2} y={box.y + box.h - 3} text={tagOf(melee)} />}
     </g>
   )
@@ -248,9 +248,9 @@ function ZoneName({
 }
 function FieldSign({ box, n, figure, name }: { readonly box: Box; readonly n: number; readonly figure: string; readonly name: string }) {
   return (
-    <g transform={`translate(${box.x + 18 + n * 28} ${box.y + box.h - 16})`}>
+    <g transform={`translate(${box.x + 22 + n * 28} ${box.y + box.h - 2})`}>
       <title>{name}</title>
-      <circle r="13" fill="#fbf6e9" stroke="#3d2c1a" stroke-width="1.4" />
+      <circle r="12" fill="#fbf6e9" stroke="#3d2c1a" stroke-width="1.4" />
       <Figure of={figure} x={-9} y={-9} size={18} color={INK} />
     </g>
   )

@@ -25,11 +25,13 @@ export function inspect(piece: Piece, scene: Scene): Inspection {
   return {
     title: leader ? leaderName(piece, scene.say, words) : scene.say(piece.id, 'unit'),
     ...(where !== '' && { where }),
-    lines: leader ? leaderLines(leader, piece, [piece, ...others], words) : unit ? unitLines(unit, piece, words) : [],
+    lines: withColons(leader ? leaderLines(leader, piece, [piece, ...others], words) : unit ? unitLines(unit, piece, words) : [], words),
     notes,
     others: others.map(other => other.id),
   }
 }
+const withColons = (lines: readonly Line[], words: Words): Line[] =>
+  lines.map(line => (line.text === undefined ? line : { ...line, name: `${line.name}${words.colon}` }))
 /** The rest of his stack, or of his field in a battle; commanders first. */
 function stackOf(piece: Piece, scene: Scene): readonly Piece[] {
   if (typeof piece.tz === 'string') return inTz(scene.board, piece.tz).filter(other => other !== piece)
@@ -102,7 +104,7 @@ function inspectZone(id: string, scene: Scene): Inspection | undefined {
     })),
   ]
   const notes = [...(facts?.battle === true ? [words.zone.battle] : []), ...(facts?.siege === true ? [words.zone.siege] : [])]
-  return { title: scene.say(id, 'area'), lines, notes }
+  return { title: scene.say(id, 'area'), lines: withColons(lines, words), notes }
 }
 function inspectField(id: string, scene: Scene): Inspection | undefined {
   const words = wordsIn(scene.lang)

@@ -4,7 +4,7 @@ import type { AnyEvent, Odds, Scene } from '@plus-ultra/ui/face.ts'
 import type { VNode } from 'preact'
 import { camps } from './camps.tsx'
 import { columnName, rowsOf } from './melee.ts'
-import { type CampId, crtColumns, enemyOf } from './printed.ts'
+import { type CampId, crtCell, crtColumns, enemyOf } from './printed.ts'
 import { wordsIn } from './words.ts'
 
 interface Combat extends AnyEvent {
@@ -13,34 +13,42 @@ interface Combat extends AnyEvent {
   readonly column: string
   readonly result: string
 }
-interface Roll extends AnyEvent {
-  readonly dice: readonly number[]
-  readonly modifiers: readonly number[]
-  readonly result: number
-}
 const isCombat = (event: AnyEvent): event is Combat => event.type === 'combat'
-const isRoll = (event: AnyEvent): event is Roll => event.type === 'roll'
 function shareOf(p: string): number {
   const [a, b] = p.split('/').map(Number)
   return b === undefined ? (a ?? 0) : (a ?? 0) / b
 }
+/** What is added to the die: the facts name the cell of the table, not the face; so many of each cell belong to one bonus alone. */
+function bonusOf(column: number, cells: ReadonlyMap<string, number>, total: number): number | undefined {
+  return [0, 1, 2, 3, 4, 5, -1, -2].find(bonus => {
+    const counts = new Map<string, number>()
+    for (let die = 1; die <= 6; die++) counts.set(crtCell(die + bonus, column), (counts.get(crtCell(die + bonus, column)) ?? 0) + 1)
+    return counts.size === cells.size && [...cells].every(([cell, share]) => Math.abs((counts.get(cell) ?? 0) / 6 - share / total) < 0.03)
+  })
+}
+interface Fight {
+  readonly combat: Combat
+  readonly cells: Map<string, number>
+  share: number
+}
 export function odds(_token: string, { outcomes }: Odds, scene: Scene): VNode | undefined {
   const words = wordsIn(scene.lang)
-  const found = new Map<string, { combat: Combat; die: number; share: number }>()
+  const fights = new Map<string, Fight>()
   for (const { p, events } of outcomes) {
-    const at = events.findIndex(isCombat)
-    const combat = events[at]
-    const roll = events.slice(0, at).filter(isRoll).at(-1)
-    if (combat === undefined || !isCombat(combat) || roll === undefined) continue
-    const die = roll.modifiers.reduce((sum, n) => sum + n, 0)
-    const key = `${combat.factors.join(' ')} ${combat.column} ${die}`
-    const share = (found.get(key)?.share ?? 0) + shareOf(p)
-    found.set(key, { combat, die, share })
+    const combat = events.find(isCombat)
+    if (combat === undefined) continue
+    const key = `${combat.factors.join(' ')} ${combat.column}`
+    const fight = fights.get(key) ?? { combat, cells: new Map(), share: 0 }
+    fight.share += shareOf(p)
+    fight.cells.set(combat.result, (fight.cells.get(combat.result) ?? 0) + shareOf(p))
+    fights.set(key, fight)
   }
-  const [best] = [...found.values()].sort((a, b) => b.share - a.share)
+  const [best] = [...fights.values()].sort((a, b) => b.share - a.share)
   if (best === undefined) return undefined
-  const { combat, die, share } = best
+  const { combat, cells, share } = best
   const column = crtColumns.indexOf(combat.column)
+  const die = bonusOf(column, cells, share)
+  if (die === undefined) return undefined
   const isMine = scene.seat === null || scene.seat === combat.camp
   const theirs = isMine ? enemyOf(combat.camp) : combat.camp
   return (

@@ -3,6 +3,7 @@ import type { Words } from './words.ts'
 export const en: Words = {
   peoples: { spanish: 'Spain', inca: 'Inca', other: 'Other Peoples' },
   anybody: name => name,
+  colon: ':',
   alliances: 'Alliances',
   forbidden: 'forbidden',
   doubt: 'in doubt',

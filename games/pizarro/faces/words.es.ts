@@ -3,6 +3,7 @@ import type { Words } from './words.ts'
 export const es: Words = {
   peoples: { spanish: 'España', inca: 'Inca', other: 'Otros pueblos' },
   anybody: name => name.replace('Captain', 'Capitán').replace('Emperor', 'Emperador'),
+  colon: ':',
   alliances: 'Alianzas',
   forbidden: 'prohibida',
   doubt: 'en duda',

@@ -3,6 +3,7 @@ import type { Words } from './words.ts'
 export const fr: Words = {
   peoples: { spanish: 'Espagne', inca: 'Inca', other: 'Autres peuples' },
   anybody: name => name.replace('Captain', 'Capitaine').replace('Emperor', 'Empereur'),
+  colon: ' :',
   alliances: 'Alliances',
   forbidden: 'interdit',
   doubt: 'incertain',

@@ -8,6 +8,7 @@ export interface Words {
   readonly peoples: { readonly spanish: string; readonly inca: string; readonly other: string }
   /** the back of a commander: 'Captain 3', 'Emperor' */
   readonly anybody: (name: string) => string
+  readonly colon: string
   readonly alliances: string
   readonly forbidden: string
   readonly doubt: string
