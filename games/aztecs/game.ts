@@ -7,6 +7,7 @@ import { text as es } from './faces/text.es.ts'
 import { text as fr } from './faces/text.fr.ts'
 import { imagine } from './imagine.ts'
 import { invariants } from './invariants.ts'
+import { prior } from './prior.ts'
 import { battle } from './rules/02-sequence.ts'
 import { outcome } from './rules/13-victory.ts'
 import { setUp } from './setup.ts'
@@ -36,6 +37,7 @@ export const aztecs = defineGame({
   board,
   imagine,
   evaluate,
+  prior,
   invariants,
   text: { en, fr, es },
 })

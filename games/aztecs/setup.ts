@@ -29,6 +29,7 @@ import {
   units as unitData,
   woundsToDie,
 } from './data/load.ts'
+import { baselineOf } from './evaluate.ts'
 import { takeCommand } from './rules/08-command.ts'
 import { noteNear } from './rules/08-morale.ts'
 import { isFullyGuarded } from './rules/08-surround.ts'
@@ -326,7 +327,7 @@ function setMarkers(g: State, { control, staging, revealed, freed, shots, maxSta
 }
 
 /** What is not given follows from the position: command, distances to captains, and where everybody stood when the step began. */
-function setDefaults(g: State, { pieces }: Scenario): void {
+function setDefaults(g: State, { pieces, start, deployment }: Scenario): void {
   takeCommand(g, spanish)
   takeCommand(g, aztec)
   noteNear(g)
@@ -336,4 +337,5 @@ function setDefaults(g: State, { pieces }: Scenario): void {
     if (piece.near !== undefined) g.figure.near[f] = piece.near ? 1 : 0
     if (piece.from !== undefined) [g.figure.fromX[f], g.figure.fromY[f]] = piece.from.split(',').map(Number) as [number, number]
   }
+  if (start === undefined && deployment === undefined) g.baseline = baselineOf(g)
 }
