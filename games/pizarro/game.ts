@@ -8,6 +8,7 @@ import { text as en } from './faces/text.en.ts'
 import { text as es } from './faces/text.es.ts'
 import { text as fr } from './faces/text.fr.ts'
 import { invariants } from './invariants.ts'
+import { prior } from './prior.ts'
 import { countOf } from './rules/10-3-field.ts'
 import { campaign, outcome, setUp } from './rules/index.ts'
 import { registry, type State, schema } from './state.ts'
@@ -45,6 +46,7 @@ export const pizarro = defineGame({
   board,
   imagine,
   evaluate,
+  prior,
   invariants,
   text: { en, fr, es },
 })
