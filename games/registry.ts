@@ -7,6 +7,7 @@ export const of = (game: unknown) => game as Game
 
 export const games: Loaders = {
   pizarro: async () => of((await import('./pizarro/game.ts')).pizarro),
+  pyrrhus: async () => of((await import('./pyrrhus/game.ts')).pyrrhus),
   conquistador: async () => of((await import('./conquistador/game.ts')).conquistador),
   tercios: async () => of((await import('./tercios/game.ts')).tercios),
   aztecs: async () => of((await import('./aztecs/game.ts')).aztecs),
