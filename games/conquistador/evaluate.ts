@@ -1,7 +1,270 @@
-import type { Nation } from './domains.ts'
-import { victoryPoints } from './rules/21-victory.ts'
+/** What a position is worth to a seat: the VP it may expect at the end, against its best rival (RULES.md, last section). */
+import { NONE, phaseOf } from '@plus-ultra/kernel'
+import { data } from './data/load.ts'
+import {
+  CITY,
+  type City,
+  EUROPE,
+  GROUPS_EACH,
+  type Group,
+  type Hex,
+  LAND,
+  MINE,
+  type Mine,
+  NATION,
+  type Nation,
+  OPENING,
+  PHASE,
+  type Pile,
+} from './domains.ts'
+import {
+  AREAS,
+  areaHexes,
+  areaOf,
+  attritionLevel,
+  boundsTo,
+  cityHex,
+  controlVp,
+  isCoastal,
+  isEmpire,
+  isR2,
+  landingHexes,
+  loot,
+  mineHex,
+} from './rules/02-map.ts'
+import { firstGroup, isHeldBy } from './rules/03-counters.ts'
+import { isForbidden } from './rules/20-treaty.ts'
 import type { State } from './state.ts'
+
+const { perDucat, areaControlMinColonists } = data.tables.victory
+const { perColonist, perColonistR2, maxProducingColonistsPerHex } = data.tables.resources
+/** The chance that a Colonist of the hex dies in a turn, by Attrition Level (12.4.1). */
+const RISK = [0, 1 / 6, 1 / 6, 1 / 3, 1 / 2, 2 / 3]
+/** Between phases the same things are worth a little less the later it is. */
+const RESOURCE = PHASE.refs.resource
+
+/** How many Resource Segments are still to come. */
+function harvestsLeft(g: State): number {
+  return g.lastTurn - g.turn + (PHASE.get(phaseOf(g) || 'random-events') <= RESOURCE ? 1 : 0)
+}
+/** VP that one Colonist brings in that hex, his risk and his rivals for the field counted. */
+function colonistValue(g: State, hex: Hex, already: number, harvests: number): number {
+  const each = isR2[areaOf[hex]] ? perColonistR2 : perColonist
+  const risk = (RISK[attritionLevel[hex]] as number) / Math.max(1, already)
+  const years = risk === 0 ? harvests : (1 - (1 - risk) ** harvests) / risk
+  const unrest = g.area.natives[areaOf[hex]] > 0 ? 0.85 : 1
+  return already > maxProducingColonistsPerHex ? 3 : perDucat * each * years * unrest
+}
+const BEST_HOME = 14
+/** What a Colonist who has not landed yet may hope for. */
+function passengerValue(harvests: number): number {
+  return Math.max(0, Math.min(BEST_HOME, 3 * (harvests - 1))) + 2
+}
+
+const money = (g: State, n: Nation): number => (phaseOf(g) === 'planning' ? g.plan.purse[n] : g.seat.treasury[n])
+function landWorth(g: State, n: Nation, harvests: number): number {
+  let sum = 0
+  const { holds } = g.seat
+  for (let h = holds[n].next(0); h !== -1; h = holds[n].next(h + 1)) {
+    const colonists = g.land.colonist[h]
+    const soldiers = g.land.soldier[h]
+    if (colonists > 0) {
+      const producing = Math.min(maxProducingColonistsPerHex, colonists)
+      sum += producing * colonistValue(g, h, producing, harvests) + (colonists - producing) * 4
+      if (isCoastal[h] && colonists >= 2) sum += 4
+      const level = g.area.natives[areaOf[h]] - soldiers
+      if (level > 0 && harvests > 0) sum -= Math.min(colonists, 2) * level * 1.5
+    }
+    sum += soldiers * soldierValue(g, h, harvests) + g.land.missionary[h] * (g.area.natives[areaOf[h]] > 0 ? 8 : 2)
+  }
+  return sum
+}
+/** A soldier costs 1 ducat a turn; he is worth it where natives or a city wait. */
+function soldierValue(g: State, hex: Hex, harvests: number): number {
+  if (harvests === 0) return 0
+  const area = areaOf[hex]
+  return 2 + Math.min(6, harvests) * (g.area.natives[area] > 0 ? 0.9 : 0.2) + (isEmpire[area] ? 3 : 0)
+}
+/** 21.1.3: control, and steps towards it, count more the nearer the end is. */
+const counts = [0, 0, 0, 0]
+function controlWorth(g: State, worth: number[], nearness: number): void {
+  for (const a of AREAS) {
+    counts.fill(0)
+    let isSettled = false
+    const hexes = areaHexes[a]
+    for (let i = 0; i < hexes.length; i++) {
+      const colonists = g.land.colonist[hexes[i] as Hex]
+      if (colonists === 0) continue
+      isSettled = true
+      for (let n = 0; n < NATION.size; n++) if (isHeldBy(g, hexes[i] as Hex, n as Nation)) counts[n] = (counts[n] as number) + colonists
+    }
+    if (!isSettled) continue
+    for (let n = 0; n < NATION.size; n++) {
+      const mine = counts[n] as number
+      if (mine === 0) continue
+      let rival = 0
+      for (let m = 0; m < NATION.size; m++) if (m !== n) rival = Math.max(rival, counts[m] as number)
+      const holds = mine >= areaControlMinColonists && mine > rival
+      const lead = Math.min(3, mine - rival)
+      const part = holds
+        ? 0.6 + 0.08 * lead + 0.16 * nearness
+        : (0.3 * Math.min(areaControlMinColonists, mine)) / Math.max(areaControlMinColonists, rival + 1)
+      worth[n] = (worth[n] as number) + controlVp[a] * part * (0.55 + 0.45 * nearness)
+    }
+  }
+}
+function shipWorth(caravels: number, carracks: number, turnsLeft: number): number {
+  const use = Math.min(1, turnsLeft / 6)
+  return turnsLeft <= 0 ? 0 : (caravels * 8 + carracks * 16) * use - (turnsLeft <= 1 ? caravels * 2 + carracks * 4 : 0)
+}
+function groupWorth(g: State, n: Nation, x: Group, harvests: number, turnsLeft: number): number {
+  const at = g.group.at[x]
+  if (at === NONE) return 0
+  let sum = shipWorth(g.group.caravel[x], g.group.carrack[x], turnsLeft) * (at === EUROPE ? 1 : 0.9)
+  const hidden = g.log.colonist[x]
+  sum += (g.group.colonist[x] + hidden) * passengerValue(harvests) * (at === EUROPE ? 0.75 : 0.95)
+  sum += (g.group.soldier[x] + g.log.soldier[x]) * 5 + (g.group.missionary[x] + g.log.missionary[x]) * 7
+  sum += g.group.gold[x] * perDucat * (at === EUROPE ? 1 : 0.8)
+  for (let s = g.group.notes[x].next(0); s !== -1; s = g.group.notes[x].next(s + 1)) sum += g.group.doubled[x].has(s) ? 8 : 4
+  if (g.log.opening[x] === OPENING.refs.out && at === EUROPE) sum += landingWorth(g, n, x, harvests)
+  return sum
+}
+/** A plan is worth what its landing promises: room to settle, and Bounds to get there. */
+function landingWorth(g: State, n: Nation, x: Group, harvests: number): number {
+  const hex = g.log.landing[x]
+  if (hex === NONE) return 0
+  const needed = boundsTo[g.log.coast[x]][hex]
+  if (g.log.bounds[x] + 2 < needed || isForbidden(g, n, areaOf[hex])) return -20
+  const passengers = g.log.colonist[x] + g.group.colonist[x]
+  const excess = Math.max(0, needed - g.log.bounds[x])
+  return passengers * colonistValue(g, hex, g.land.colonist[hex] + 1, harvests) * 0.35 - excess * 6 - Math.max(0, needed - 4) * 2
+}
+function planWorth(g: State, n: Nation, harvests: number, turnsLeft: number): number {
+  if (phaseOf(g) !== 'planning') return 0
+  let sum = g.plan.colonist[n] * Math.min(4, passengerValue(harvests)) + g.plan.soldier[n] * 3 + g.plan.missionary[n] * 5
+  sum += shipWorth(g.plan.caravel[n], g.plan.carrack[n], turnsLeft)
+  for (let i = 0; i < GROUPS_EACH; i++) {
+    const x = (firstGroup(n) + i) as Group
+    if (g.log.order[x] === 0 || g.group.at[x] !== NONE) continue
+    sum +=
+      shipWorth(g.log.caravel[x], g.log.carrack[x], turnsLeft) + g.log.colonist[x] * passengerValue(harvests) * 0.8 + g.log.soldier[x] * 5
+    if (g.log.opening[x] === OPENING.refs.out) sum += landingWorth(g, n, x, harvests)
+  }
+  return sum - shipWorth(g.seat.caravel[n], g.seat.carrack[n], turnsLeft)
+}
+function treasureWorth(g: State, n: Nation, harvests: number): number {
+  let sum = g.seat.gold[n] * perDucat
+  for (let i = 0; i < g.piles; i++) {
+    const hex = g.pile.hex[i as Pile] as Hex
+    if (isHeldBy(g, hex, n)) sum += g.pile.amount[i as Pile] * perDucat * (isCoastal[hex] ? 0.6 : 0.4)
+  }
+  for (let m = 0; m < MINE.size; m++)
+    if (g.mine.is[m as Mine] === 1 && g.land.colonist[mineHex[m as Mine]] > 0 && isHeldBy(g, mineHex[m as Mine], n))
+      sum += Math.min(3, harvests) * 8
+  for (let c = 0; c < CITY.size; c++) {
+    const hex = cityHex[c as City]
+    if (g.city.isEmpty[c as City] || !isHeldBy(g, hex, n) || g.land.soldier[hex] === 0) continue
+    sum += (loot[c as City] * Math.min(2, harvests)) / (1 + g.area.natives[areaOf[hex]])
+  }
+  return sum
+}
+
+const worth = [0, 0, 0, 0]
+function weigh(g: State): number[] {
+  const harvests = harvestsLeft(g)
+  const turnsLeft = g.lastTurn - g.turn
+  const nearness = 1 - turnsLeft / Math.max(1, g.lastTurn)
+  for (let i = 0; i < NATION.size; i++) {
+    const n = i as Nation
+    worth[i] = 0
+    if (!g.seat.inPlay[n]) continue
+    let sum =
+      g.seat.vp[n] +
+      perDucat * money(g, n) +
+      turnsLeft * perDucat * (30 + 5 * (3 - g.seat.monarch[n])) +
+      landWorth(g, n, harvests) +
+      treasureWorth(g, n, harvests)
+    sum += shipWorth(g.seat.caravel[n], g.seat.carrack[n], turnsLeft) + g.seat.soldier[n] * 3 + planWorth(g, n, harvests, turnsLeft)
+    for (let x = firstGroup(n); x < firstGroup(n) + GROUPS_EACH; x++) sum += groupWorth(g, n, x as Group, harvests, turnsLeft)
+    if (g.seat.rutter[n]) sum += 20
+    if (g.seat.quota[n] > g.seat.shipped[n]) sum -= 60
+    worth[i] = sum
+  }
+  controlWorth(g, worth, nearness)
+  return worth
+}
+const SPREAD = 350
+const HISTORICAL = 4200
 export function evaluate(g: State, seat: Nation): number {
-  const { vp } = victoryPoints(g)
-  return 1 / (1 + Math.exp(-(vp[seat] as number) / 1000))
+  const all = weigh(g)
+  let rival = Number.NEGATIVE_INFINITY
+  for (let n = 0; n < NATION.size; n++) if (n !== seat && g.seat.inPlay[n as Nation]) rival = Math.max(rival, all[n] as number)
+  const target = rival === Number.NEGATIVE_INFINITY ? HISTORICAL : rival
+  return 1 / (1 + Math.exp(((target - (all[seat] as number)) as number) / SPREAD))
+}
+
+/** How good a choice looks before any search. */
+const BUTTONS: Readonly<Record<string, number>> = {
+  return: -3,
+  cancel: -3,
+  back: -1,
+  refuse: 0.5,
+  denounce: -4,
+  'ask-later': -1,
+  'pay-now': -2,
+  'pay-later': -2,
+  propose: -0.5,
+  expedition: 2,
+  log: 1.5,
+  out: 2,
+  'no-move': -2,
+  'no-party': -1,
+  sail: 2,
+  stay: -1,
+  debark: 2,
+  home: 1,
+  westward: 0.5,
+  attack: 1.5,
+  invade: 0.5,
+  borrow: -1,
+  embark: -0.5,
+  'gold-ashore': -1,
+  'round-the-cape': -0.5,
+}
+const isLandingHex = new Set<number>(landingHexes)
+export function prior(g: State, seat: Nation, kind: string, value: number): number {
+  switch (kind) {
+    case 'button':
+      return BUTTONS[g.runtime.registry.buttonNames[value] as string] ?? 0
+    case 'seat':
+      return phaseOf(g) === 'planning' ? -2 : 0
+    case 'group':
+      return phaseOf(g) === 'planning' ? -3 : 1
+    case 'hex':
+      return value < LAND.size && isLandingHex.has(value) && phaseOf(g) === 'planning'
+        ? landingPrior(g, seat, value as Hex)
+        : hexPrior(g, seat, value)
+    case 'type':
+      return phaseOf(g) === 'maintenance' ? -1 : value === 0 ? 2 : value === 1 ? 1 : 0.5
+    case 'area':
+      return phaseOf(g) === 'native-combat' ? 2 : 0
+    case 'leader':
+      return 0.5
+    default:
+      return 0
+  }
+}
+function landingPrior(g: State, seat: Nation, hex: Hex): number {
+  const area = areaOf[hex]
+  if (isForbidden(g, seat, area)) return -4
+  const enemy = isHeldBy(g, hex, seat) || (g.land.colonist[hex] === 0 && g.land.soldier[hex] === 0) ? 0 : -3
+  const bounds = Math.max(boundsTo[0 as never][hex], 0) || boundsTo[1 as never][hex]
+  return (
+    (isR2[area] ? 2 : 0) + (3 - attritionLevel[hex]) - bounds / 3 - g.area.natives[area] / 3 + enemy + (isHeldBy(g, hex, seat) ? 1.5 : 0)
+  )
+}
+function hexPrior(g: State, seat: Nation, hex: number): number {
+  if (phaseOf(g) === 'gold') return 2
+  if (phaseOf(g) === 'maintenance') return -2
+  return hex < LAND.size && isHeldBy(g, hex as Hex, seat) ? 0.2 : 0
 }

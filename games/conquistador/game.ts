@@ -2,8 +2,10 @@
 import { defineGame } from '@plus-ultra/kernel'
 import { board } from './board.ts'
 import { readScenario, scenarioFormat, scenarios } from './data/scenario.ts'
-import { evaluate } from './evaluate.ts'
+import { evaluate, prior } from './evaluate.ts'
 import { en } from './faces/text.en.ts'
+import { es } from './faces/text.es.ts'
+import { fr } from './faces/text.fr.ts'
 import { imagine } from './imagine.ts'
 import { invariants } from './invariants.ts'
 import { outcome } from './rules/21-victory.ts'
@@ -27,6 +29,7 @@ export const conquistador = defineGame({
   board,
   imagine,
   evaluate,
+  prior,
   invariants,
-  text: { en, fr: en, es: en },
+  text: { en, fr, es },
 })
