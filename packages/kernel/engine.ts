@@ -3,10 +3,12 @@ import { type Frame, frameAt, pop } from './frames.ts'
 import { BUTTON, kindOf, type LegalChoice, OfferBuffer, POINT, packPoint, readToken, valueOf, xOf, yOf } from './offer.ts'
 import { enter, hasSealed, isThrough, leave, open } from './regions.ts'
 import { type Core, RuleError, stepAt, topStep } from './runtime.ts'
-import { type Seat, SKIP_TO, TOP } from './schema.ts'
+import { HEADER, type Seat } from './schema.ts'
 import { runSequence } from './sequence.ts'
 import type { AnyStep, Region } from './steps.ts'
 import { SPECTATOR } from './trace.ts'
+
+const { SKIP_TO, TOP } = HEADER
 
 export function isOver(g: Core): boolean {
   return g.words[TOP] === 0

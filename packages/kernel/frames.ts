@@ -3,9 +3,11 @@
 import type { Ref } from './domain.ts'
 import type { Core } from './runtime.ts'
 import { RuleError } from './runtime.ts'
-import { FREE, REGION, RESULT, TOP } from './schema.ts'
+import { HEADER } from './schema.ts'
 import { clearWords, List, RefSet, type Shape, type ValueOf } from './shapes.ts'
 import type { AnyStep } from './steps.ts'
+
+const { FREE, REGION, RESULT, TOP } = HEADER
 
 export type Locals = { readonly [name: string]: Shape }
 export interface Own {

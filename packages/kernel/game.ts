@@ -6,11 +6,13 @@ import type { EventSink } from './events.ts'
 import { push } from './frames.ts'
 import { OfferBuffer } from './offer.ts'
 import type { Core, Runtime } from './runtime.ts'
-import { type Fields, type NamedOf, PHASE, type Schema, type Seat, SKIP_TO } from './schema.ts'
+import { type Fields, HEADER, type NamedOf, type Schema, type Seat } from './schema.ts'
 import { stateMaker } from './state.ts'
 import type { Registry, Step } from './steps.ts'
 import type { Text } from './text.ts'
 import { Tracer } from './trace.ts'
+
+const { PHASE, SKIP_TO } = HEADER
 
 /** `winner` null: a draw, or a solitaire game that was not won. */
 export interface Outcome {

@@ -4,8 +4,10 @@ import { advance, participants } from './engine.ts'
 import type { Game, Randomness } from './game.ts'
 import { leave, open } from './regions.ts'
 import { type Core, RuleError, topStep } from './runtime.ts'
-import { type Seat, TOP } from './schema.ts'
+import { HEADER, type Seat } from './schema.ts'
 import { copyInto } from './state.ts'
+
+const { TOP } = HEADER
 
 /** `into` becomes a whole position that looks to `seat` exactly as `view` does. */
 export function imagine<G extends Core>(game: Game<G>, view: G, seat: Seat, random: Randomness, into: G): G {

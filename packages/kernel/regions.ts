@@ -1,9 +1,11 @@
 /** The secret stacks of a simultaneous step: one a seat, inside its frame. While one runs, the header points into it. */
 import { push, REGION_END, REGION_HEADER } from './frames.ts'
 import { type Core, stepAt } from './runtime.ts'
-import { FREE, REGION, RESULT, type Seat, TOP } from './schema.ts'
+import { HEADER, type Seat } from './schema.ts'
 import { clearWords } from './shapes.ts'
 import type { AnyStep } from './steps.ts'
+
+const { FREE, REGION, RESULT, TOP } = HEADER
 
 /** Where the stack of that seat begins. */
 export function regionOf(step: AnyStep, base: number, seat: Seat): number {

@@ -4,9 +4,11 @@ import type { EventSink } from './events.ts'
 import type { Frame } from './frames.ts'
 import type { OfferBuffer } from './offer.ts'
 import type { Schema, Seat } from './schema.ts'
-import { REGION, TOP } from './schema.ts'
+import { HEADER } from './schema.ts'
 import type { AnyStep, Registry } from './steps.ts'
 import type { Tracer } from './trace.ts'
+
+const { REGION, TOP } = HEADER
 
 export interface Runtime {
   readonly schema: Schema

@@ -111,14 +111,10 @@ export interface Schema<F extends Fields = Fields> {
 /**
  * Words kept for the kernel: base of the top frame, result of the last ended step, end of the stack, the phase of play,
  * the phase that a scenario begins at (one more than its number; 0: none), and the secret stack that is running (0: none).
+ * Each module takes them apart for itself: its own constants are folded by the compiler, imports are looked up every time.
  */
-export const TOP = 0,
-  RESULT = 1,
-  FREE = 2,
-  PHASE = 3,
-  SKIP_TO = 4,
-  REGION = 5,
-  HEADER = 6
+export const HEADER = { TOP: 0, RESULT: 1, FREE: 2, PHASE: 3, SKIP_TO: 4, REGION: 5 } as const
+export const HEADER_WORDS = 6
 
 /** Who plays, which phases the sequence of play has, and how many words its deepest stack of steps needs. */
 export interface Frames {
@@ -134,7 +130,7 @@ export function defineState<const F extends Fields>(
 ): Schema<F> {
   const given = (rules[0] ?? {}) as Record<string, Cells['rule']>
   const cells: Cells[] = []
-  let offset = HEADER
+  let offset = HEADER_WORDS
   const add = (table: string | undefined, name: string, field: Scalar | Col, rows: Domain | undefined) => {
     const path = table === undefined ? name : `${table}.${name}`
     const count = rows?.size ?? 1

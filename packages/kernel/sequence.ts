@@ -1,8 +1,10 @@
 /** A sequence of play is written as a list and runs as a flat program with a counter in its frame. */
 import { type Frame, type FrameLayout, offsetOf, pop, push, setResult } from './frames.ts'
 import { type Core, RuleError } from './runtime.ts'
-import { PHASE, RESULT, SKIP_TO, TOP } from './schema.ts'
+import { HEADER } from './schema.ts'
 import type { AnyStep } from './steps.ts'
+
+const { PHASE, RESULT, SKIP_TO, TOP } = HEADER
 
 type Fn<R> = (g: Core, f: unknown) => R
 declare const frame: unique symbol

@@ -1,8 +1,10 @@
 /** One flat buffer with named views. A copy is one memory copy into a pooled buffer. */
 import { type Domain, HIDDEN, NONE, type Ref } from './domain.ts'
 import type { Core, Runtime } from './runtime.ts'
-import { type Cells, type Fields, FREE, type NamedOf, type Schema } from './schema.ts'
+import { type Cells, type Fields, HEADER, type NamedOf, type Schema } from './schema.ts'
 import { List, type Place, RefSet, type Shape } from './shapes.ts'
+
+const { FREE } = HEADER
 
 export type StateOf<S> = S extends Schema<infer F> ? Core & NamedOf<F> : never
 

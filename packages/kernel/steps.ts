@@ -18,10 +18,12 @@ import {
 } from './frames.ts'
 import { FIRST_KIND, type KindRef, type Kinds, NUMBER, type OfferFor, type OfferWriter, offerWriter } from './offer.ts'
 import { type Core, RuleError } from './runtime.ts'
-import { type Fields, type NamedOf, REGION, type Schema, type Seat } from './schema.ts'
+import { type Fields, HEADER, type NamedOf, type Schema, type Seat } from './schema.ts'
 import { compile, type Instruction, type Op } from './sequence.ts'
 import type { List, RefSet } from './shapes.ts'
 import type { StateOf } from './state.ts'
+
+const { REGION } = HEADER
 
 export type PhaseRef = Ref<'phase'>
 export type Frozen<T> = { readonly [P in keyof T]: T[P] }

@@ -3,16 +3,18 @@ import { HIDDEN } from './domain.ts'
 import { FRAME_HEADER } from './frames.ts'
 import { regionOf } from './regions.ts'
 import { type Core, stepAt } from './runtime.ts'
-import { FREE, HEADER, PHASE, type Seat, TOP } from './schema.ts'
+import { HEADER, HEADER_WORDS, type Seat } from './schema.ts'
 import { mayRead } from './visible.ts'
+
+const { FREE, PHASE, TOP } = HEADER
 
 /** `seat` -1: a spectator. `into` is any state of the same game, never the one that is looked at. */
 export function view<G extends Core>(g: G, seat: Seat | -1, into: G): G {
   const from = g.words
   const to = into.words
   const { schema } = g.runtime
-  to.fill(HIDDEN, HEADER, schema.stackAt)
-  to.fill(0, 0, HEADER)
+  to.fill(HIDDEN, HEADER_WORDS, schema.stackAt)
+  to.fill(0, 0, HEADER_WORDS)
   for (const cells of schema.cells) {
     const n = cells.shape.words
     if (cells.visible.kind === 'everyone') {
