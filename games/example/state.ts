@@ -30,7 +30,7 @@ export const MOST_DUCATS = 20 // 7.1
 export const MOST_TURNS = 20
 
 export const schema = defineState(
-  { seats: POWER, phases: PHASE, stackWords: 256 },
+  { seats: POWER, phases: PHASE, stackWords: 80 },
   {
     turn: scalar(int(1, MOST_TURNS + 1), everyone),
     lastTurn: scalar(int(1, MOST_TURNS), everyone),

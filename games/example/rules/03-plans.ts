@@ -29,6 +29,7 @@ export const plans = simultaneous('plans', {
   clause: 'EXA-3.1',
   seats: g => POWER.all.filter(power => isInPlay(g, power)), // 2.2
   each: plan,
+  secretWords: 8,
   resolve(g) {
     g.plansAreOpen = 1
     for (const at of PROVINCE.all) if (g.province.levies[at] > 0) raiseLevies(g, at)
