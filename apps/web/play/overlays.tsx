@@ -7,8 +7,8 @@ import { useText } from '../i18n/index.ts'
 import { go, href } from '../route.ts'
 import { Rulebook } from '../rules/rulebook.tsx'
 import { openClause } from './clause.tsx'
-import type { Session } from './session.ts'
-import { CampDisc, campOf } from './symbols.tsx'
+import type { Next, Session } from './session.ts'
+import { CampDisc, campOf, NOBODY } from './symbols.tsx'
 
 /** Keeps the focus, closes with Escape, gives the focus back. */
 export function Dialog({
@@ -48,25 +48,22 @@ export function Dialog({
   )
 }
 
-export function HandOver({ session }: { readonly session: Session }) {
+export function HandOver({ next, onTake }: { readonly next: Next; onTake(): void }) {
   const t = useText()
-  const seat = session.handTo.value
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus(), [seat])
-  if (seat === null) return null
-  const name = session.say(seat, 'seat')
+  useEffect(() => button.current?.focus(), [next])
   return (
-    <div class="hand-over" role="dialog" aria-label={t.handTo(name)}>
-      <CampDisc camp={campOf(session.face, seat)} size={120} />
-      <h1>{t.handTo(name)}</h1>
+    <main class="hand-over">
+      <CampDisc camp={next.camp ?? NOBODY} size={120} />
+      <h1>{t.handTo(next.name)}</h1>
       <p>{t.handText}</p>
-      <button type="button" class="btn main" ref={button} onClick={() => void session.takeSeat(seat)}>
-        {t.iAm(name)}
+      <button type="button" class="btn main" ref={button} onClick={onTake}>
+        {t.iAm(next.name)}
       </button>
       <a class="btn dull" href={href({ page: 'home' })}>
         {t.home}
       </a>
-    </div>
+    </main>
   )
 }
 

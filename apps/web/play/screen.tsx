@@ -9,7 +9,7 @@ import { Log } from './log.tsx'
 import type { Camera } from './map/camera.ts'
 import { MapView } from './map/map.tsx'
 import { OddsSection } from './odds.tsx'
-import { HandOver, Menu, Over, RulesDrawer, TextBoard } from './overlays.tsx'
+import { Menu, Over, RulesDrawer, TextBoard } from './overlays.tsx'
 import { actsOf, Panels } from './panels.tsx'
 import { PhoneSheet } from './phone.tsx'
 import { Prompt } from './prompt.tsx'
@@ -40,7 +40,6 @@ export function PlayScreen({ session }: { readonly session: Session }) {
   const sheet = scene && session.face.sheets?.find(each => each.isOpen(scene))
   const shownSheet = sheet && sheetHidden !== sheet.id ? sheet : undefined
   const isOver = session.view.value?.pending.over === true
-  if (session.handTo.value !== null) return <HandOver session={session} />
   return (
     <main class={`play${isPhone.value ? ' phone' : ''}${shownSheet ? ` sheet-${shownSheet.place}` : ''}`}>
       {scene && <Symbols face={session.face} scene={scene} withSmall />}

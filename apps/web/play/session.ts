@@ -1,6 +1,6 @@
 /** A seat at a table: what it sees, what it may do, and its doing. Knows a port, never where the table lives; holds one seat's view only. */
 
-import type { BoardView, Face, Ground, Odds, Offer, Say, Scene } from '@plus-ultra/ui/face.ts'
+import type { BoardView, Camp, Face, Ground, Odds, Offer, Say, Scene } from '@plus-ultra/ui/face.ts'
 import { batch, computed, effect, signal } from '@preact/signals'
 import { messages } from '../i18n/index.ts'
 import type { GameAbout, LogEntry, Pending, Refusal, Seating, TablePort } from '../port/messages.ts'
@@ -11,6 +11,19 @@ export interface View {
   readonly pending: Pending
   readonly board: BoardView
   readonly offer: Offer
+}
+/** Whose eyes these are. Another pair of eyes gets another session: nothing of what one has seen is left for the next. */
+export interface Who {
+  readonly front: string | null
+  /** a look back: the position comes from the replay */
+  readonly isLookingBack?: true
+  /** the table waits for another person at this screen, and there are secrets */
+  onHandOver?(next: Next): void
+}
+export interface Next {
+  readonly seat: string
+  readonly name: string
+  readonly camp: Camp | undefined
 }
 export interface Refused {
   readonly text: string
@@ -40,8 +53,6 @@ export class Session {
   readonly front = signal<string | null>(null)
   readonly view = signal<View | null>(null)
   readonly log = signal<readonly LogEntry[]>([])
-  /** the seat to which the screen must be handed; nothing is shown meanwhile */
-  readonly handTo = signal<string | null>(null)
   readonly selected = signal<string | null>(null)
   readonly refused = signal<Refused | null>(null)
   /** the choice under the finger or in focus */
@@ -58,37 +69,44 @@ export class Session {
   #taken = -1
   #undone = -1
   #hurries = false
+  #isClosed = false
+  readonly #who: Who
   #idle: ReturnType<typeof setTimeout> | undefined
   readonly #stop: (() => void)[] = []
 
-  private constructor(port: TablePort, seating: Seating, about: GameAbout, face: Face, ground: Ground) {
+  private constructor(port: TablePort, seating: Seating, about: GameAbout, face: Face, ground: Ground, who: Who) {
     this.port = port
     this.table = seating.table
     this.seating = seating
     this.about.value = about
     this.face = face
     this.ground = ground
+    this.#who = who
+    this.front.value = who.front
+    if (who.isLookingBack) return
     this.#stop.push(
       port.subscribe(notice => {
         // what this seat does itself is asked for by itself
-        if (notice.table === this.table && this.handTo.peek() === null && !this.isBusy.peek()) void this.refresh()
+        if (notice.table === this.table && !this.isBusy.peek()) void this.refresh()
       }),
       effect(() => {
         void port.request('pace', { ms: PACE_MS[settings.value.pace] })
       }),
     )
   }
-  static async open(port: TablePort, table: string, loadFace: (about: GameAbout) => Promise<Face>): Promise<Session> {
+  static async open(port: TablePort, table: string, loadFace: (about: GameAbout) => Promise<Face>, who: Who): Promise<Session> {
     await port.request('lang', { lang: settings.peek().lang })
     const { seating } = await port.request('open', { table })
     const { about } = await port.request('about', { game: seating.game })
     const face = await loadFace(about)
     const { board } = await port.request('board', { table, seat: null })
-    const session = new Session(port, seating, about, face, await face.ground(seating.scenario, board, readJson))
-    await session.refresh()
+    const session = new Session(port, seating, about, face, await face.ground(seating.scenario, board, readJson), who)
+    if (!who.isLookingBack) await session.refresh()
     return session
   }
   close(): void {
+    this.#isClosed = true
+    clearTimeout(this.#idle)
     for (const stop of this.#stop) stop()
   }
   async setLang(): Promise<void> {
@@ -125,7 +143,8 @@ export class Session {
       const { pending } = await this.port.request('pending', { table: this.table, seat: this.front.peek() })
       const front = this.#seatFor(pending)
       if (front !== this.front.peek() && front !== null && this.mustHandOver) {
-        this.#putAway(front)
+        forgetLooks()
+        this.#who.onHandOver?.({ seat: front, name: this.say(front, 'seat'), camp: this.face.camps[front] })
         return
       }
       const isOther = front !== this.front.peek()
@@ -136,7 +155,7 @@ export class Session {
         front === null ? { offer: NO_OFFER } : this.port.request('offer', { table: this.table, seat: front }),
         this.port.request('log', { table: this.table, seat: front, from }),
       ])
-      if (asked !== this.#asked) return
+      if (asked !== this.#asked || this.#isClosed) return
       batch(() => {
         const isNew = this.view.peek()?.offer.seq !== offer.seq
         this.front.value = front
@@ -167,28 +186,6 @@ export class Session {
     if (pending.over) return front ?? people[0] ?? null
     if (pending.next === null) return front ?? people[0] ?? null
     return pending.next
-  }
-  #putAway(next: string): void {
-    batch(() => {
-      this.front.value = null
-      this.view.value = null
-      this.log.value = []
-      this.odds.value = new Map()
-      this.selected.value = null
-      this.lit.value = null
-      this.hint.value = null
-      this.armed.value = null
-      this.refused.value = null
-      this.handTo.value = next
-      forgetLooks()
-    })
-  }
-  async takeSeat(seat: string): Promise<void> {
-    batch(() => {
-      this.front.value = seat
-      this.handTo.value = null
-    })
-    await this.refresh()
   }
   #scene(): Scene | null {
     const view = this.view.value

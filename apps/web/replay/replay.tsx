@@ -28,19 +28,22 @@ export function ReplayPage({ table, at }: { readonly table: string; readonly at?
   const camera = useRef<Camera | null>(null)
   useEffect(() => {
     let opened: Session | undefined
-    void Session.open(localPort(), table, loadFace).then(async found => {
+    // a look back shows what one person has seen; several at one screen see what a spectator may see
+    const look = async (): Promise<void> => {
+      const port = localPort()
+      const { seating } = await port.request('open', { table })
+      const people = seating.seats.filter(each => seating.roles[each]?.kind !== 'computer')
+      const seat = people.length === 1 ? (people[0] as string) : null
+      const found = await Session.open(port, table, loadFace, { front: seat, isLookingBack: true })
       opened = found
-      // a look back shows what this seat has seen; nothing is handed over here
-      const seat = found.people.length === 1 ? (found.people[0] as string) : null
-      found.handTo.value = null
-      found.front.value = seat
       const { marks: all } = await found.port.request('marks', { table, seat })
       setMarks(all)
       setSession(found)
       await goTo(found, at ?? all.length)
       const { pending } = await found.port.request('pending', { table, seat })
       if (pending.over) setStory((await found.port.request('story', { table, seat })).story)
-    })
+    }
+    void look()
     return () => opened?.close()
   }, [table])
   const goTo = async (found: Session, n: number): Promise<void> => {

@@ -41,26 +41,6 @@ test('a reload in the middle of a game loses nothing', async () => {
   await context.close()
 })
 
-describe('two people at one screen', () => {
-  test('the plan of one is never in the page of the other', async () => {
-    const { page, context } = await visit(browser, site.url)
-    await begin(page, 'example', ['me', 'person'])
-    await page.click('.hand-over .btn.main')
-    await page.click('.choice >> text=Levy a company in Lombardy')
-    await page.waitForFunction(() => Number(document.querySelector<HTMLElement>('.prompt')?.dataset.seq) === 1)
-    await page.click('.prompt .btn >> text=Seal the plan')
-    await page.waitForSelector('.hand-over')
-    const hidden = await page.content()
-    expect(hidden).not.toContain('Lombardy')
-    expect(await page.locator('.map, .log, .prompt').count()).toBe(0)
-    await page.click('.hand-over .btn.main')
-    await page.waitForSelector('.prompt')
-    const seen = await page.evaluate(() => document.body.textContent + location.href + JSON.stringify(localStorage))
-    expect(seen).not.toContain('Milan levies')
-    await context.close()
-  })
-})
-
 describe('files', () => {
   test('a game goes out and comes in again', async () => {
     const { page, context } = await visit(browser, site.url)
