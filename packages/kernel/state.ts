@@ -156,16 +156,18 @@ export function formatShape(words: Int32Array, at: number, shape: Shape): Named 
 /** For fuzzers: plain typed arrays take any number, so ranges are checked from outside, after each choice. */
 export function outOfRange(g: Core): string[] {
   const faults: string[] = []
+  const { words } = g
   for (const cells of g.runtime.schema.cells) {
-    const { shape } = cells
+    const { shape, offset, count } = cells
     if (shape.shape === 'set') continue
-    const range = shape.shape === 'int' ? shape : shape.of
-    for (let row = 0; row < cells.count; row++) {
-      const at = cells.offset + row * shape.words
-      const [from, to] = shape.shape === 'int' ? [at, at + 1] : [at + 1, at + 1 + (g.words[at] as number)]
+    const { min, max } = shape.shape === 'int' ? shape : shape.of
+    // called after every choice of the fuzzer: no array is made for a cell that is in order
+    for (let row = 0, at = offset; row < count; row++, at += shape.words) {
+      const from = shape.shape === 'int' ? at : at + 1
+      const to = shape.shape === 'int' ? at + 1 : from + (words[at] as number)
       for (let i = from; i < to; i++) {
-        const v = g.words[i] as number
-        if (v < range.min || v > range.max) faults.push(`${cells.path}[${row}] is ${v}`)
+        const v = words[i] as number
+        if (v < min || v > max) faults.push(`${cells.path}[${row}] is ${v}`)
       }
     }
   }
