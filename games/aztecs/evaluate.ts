@@ -52,7 +52,7 @@ function readContacts(g: State): void {
   nearest.fill(999, 0, g.figures)
   let n = 0
   let m = 0
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     if (!isOnTable(g, i as Figure)) continue
     if (side[i as Figure] === spanish) ours[n++] = i
     else theirs[m++] = i
@@ -101,7 +101,7 @@ const commanders: Figure[] = []
 function readCommanders(g: State): void {
   const { captive, type } = g.figure
   commanders.length = 0
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     const kind = type[f]
     if ((isLeader[kind] || isAlliedCaptain[kind] || isSpaniard[kind]) && isOnTable(g, f) && !captive[f]) commanders.push(f)
@@ -167,7 +167,7 @@ function unitsAtRisk(g: State): number {
     const leader = g.unit.leader[u as Unit]
     if (leader === NONE || !isOnTable(g, leader)) continue
     let points = 0
-    for (let i = 0; i < g.figures; i++) if (unit[i as Figure] === u && i !== leader) points += killValue(g, i as Figure)
+    for (let i = 0, all = g.figures; i < all; i++) if (unit[i as Figure] === u && i !== leader) points += killValue(g, i as Figure)
     const n = fronts[leader] as number
     const danger = (DANGER[Math.min(n, 8)] as number) + 0.25 * g.figure.wounds[leader] + ((nearest[leader] as number) < 60 ? 0.04 : 0)
     total += (points / 3) * Math.min(1, danger)
@@ -179,7 +179,7 @@ function unitsAtRisk(g: State): number {
 function objectives(g: State, turnsLeft: number): number {
   const { x, side, general, marked, captive, treasure } = g.figure
   let total = 0
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     if (!isOnTable(g, f)) continue
     if (g.exitScores && side[f] === spanish && !captive[f] && !isCannon[g.figure.type[f]]) {
@@ -197,7 +197,7 @@ function threatTo(g: State, general: Figure): number {
   const { x, y, side, stun, captive, type, wounds } = g.figure
   const n = fronts[general] as number
   let threat = 45 * (DANGER[Math.min(n, 8)] as number) + 14 * wounds[general] + (captive[general] ? 20 : 0)
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     if (side[f] === side[general] || stun[f] || captive[f] || isCannon[type[f]] || !isOnTable(g, f)) continue
     const apart = lengthOf(x[f] - x[general], y[f] - y[general])
@@ -222,7 +222,7 @@ function shape(g: State): number {
   let total = 0
   readContacts(g)
   readCommanders(g)
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     const sign = side[f] === spanish ? -1 : 1
     if (at[f] === inPool) {
@@ -263,7 +263,7 @@ function holdOut(g: State): number {
   const { side, at, type, captive, wounds } = g.figure
   readContacts(g)
   let total = -20 * ((g.turn - 1) / g.lastTurn) - 4
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     if (at[f] !== 1 || isCannon[type[f]]) continue
     const worth = captive[f] ? 0 : 1 - 0.2 * wounds[f]

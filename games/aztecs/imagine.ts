@@ -31,7 +31,7 @@ function isWaveHeldBack(g: State): boolean {
   const { at, due, side, type, captive } = g.figure
   let isOverdue = false
   let isLed = false
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     if (at[f] === inPool && due[f] > 0 && due[f] < g.turn) isOverdue = true
     if (side[f] === aztec && isLeader[type[f]] && isOnTable(g, f) && !captive[f]) isLed = true

@@ -7,7 +7,7 @@ import type { State } from './state.ts'
 export function invariants(g: State): string[] {
   const faults: string[] = []
   const { x, y, at, type, wounds, captive, stun, unit, wave, due, spent, side } = g.figure
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     const name = FIGURE.name(f)
     if (wounds[f] >= woundsToDie[type[f]]) faults.push(`${name} lives with ${wounds[f]} wounds (AZT-5.15)`)
@@ -33,7 +33,8 @@ export function invariants(g: State): string[] {
     if (leader !== NONE && g.ended === NONE && !isOnTable(g, leader) && at[leader] !== 2)
       faults.push(`${UNIT.name(u)} is led from off the table (AZT-8.4.3)`)
     if (leader === NONE)
-      for (let i = 0; i < g.figures; i++) if (unit[i as Figure] === u) faults.push(`${UNIT.name(u)} has members and no leader (AZT-8.4.1)`)
+      for (let i = 0, all = g.figures; i < all; i++)
+        if (unit[i as Figure] === u) faults.push(`${UNIT.name(u)} has members and no leader (AZT-8.4.1)`)
   }
   return faults
 }

@@ -72,7 +72,7 @@ function buttonPrior(g: State, seat: Seat, step: string, name: string): number {
 /** Rule 3: the Spanish go first when three stand round one of theirs; the Aztecs second, to close the ring and be first next turn. */
 function orderPrior(g: State, seat: Seat, name: string): number {
   let most = 0
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     if (g.figure.side[f] === spanish && isFree(g, f)) most = Math.max(most, frontsOn(g, f))
   }
@@ -92,7 +92,7 @@ function unitPrior(g: State, seat: Seat, step: string, f: Figure): number {
 function nearestGap(g: State, f: Figure, px: number, py: number): number {
   const { x, y, side } = g.figure
   let best = 999
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const e = i as Figure
     if (side[e] === side[f] || !isFree(g, e)) continue
     const dx = Math.abs(x[e] - px)
@@ -121,7 +121,7 @@ function pointPrior(g: State, seat: Seat, step: string, x: number, y: number): n
 function facingPrior(g: State, f: Figure, facing: number): number {
   const { x, y, side } = g.figure
   let best = 0
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const e = i as Figure
     if (side[e] === side[f] || !isOnTable(g, e)) continue
     const dx = x[e] - x[f]
@@ -145,7 +145,7 @@ function awayFromSpaniards(g: State, area: number): number {
   const { x1, y1, x2, y2 } = g.feature
   const a = FEATURE.all[area] as (typeof FEATURE.all)[number]
   let least = 999
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     if (g.figure.side[f] !== spanish || !isOnTable(g, f)) continue
     const dx = Math.abs(g.figure.x[f] - (x1[a] + x2[a]) / 2)

@@ -33,7 +33,7 @@ import { baselineOf } from './evaluate.ts'
 import { takeCommand } from './rules/08-command.ts'
 import { noteNear } from './rules/08-morale.ts'
 import { isFullyGuarded } from './rules/08-surround.ts'
-import { halfHigh, halfWide, isOnForbiddenGround, isOnTable, onTable } from './rules/09-table.ts'
+import { halfHigh, halfWide, isOnForbiddenGround, isOnTable, onTable, turnTo } from './rules/09-table.ts'
 import type { State } from './state.ts'
 
 type Check = (isRight: boolean, path: string, message: string) => boolean
@@ -163,7 +163,7 @@ function setPiece(g: State, scenario: Scenario, piece: GivenPiece, path: string,
   g.figures = Math.max(g.figures, f + 1)
   c.type[f] = type
   c.side[f] = side
-  c.facing[f] = FACING.get(piece.facing ?? 'n')
+  turnTo(g, f, FACING.get(piece.facing ?? 'n'))
   check(!isNative[type] || nativeSide[type] === side, `${path}.side`, `${piece.type} serves only the other side (AZT-9.11)`)
   const isPoint = /^\d/.test(piece.at)
   c.at[f] = isPoint ? onTable : PLACE.get(piece.at)

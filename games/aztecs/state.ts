@@ -124,7 +124,9 @@ const schema = defineState(
       at: col(PLACE, everyone),
       x: col(tenths, everyone),
       y: col(tenths, everyone),
-      facing: col(FACING, everyone),
+      facing: col(FACING, everyone), // written by turnTo only
+      wide: col(int(0, 10), everyone), // 9.2 half the base from west to east and from north to south, as it stands
+      high: col(int(0, 10), everyone),
       type: col(TYPE, everyone),
       side: col(SEAT, everyone), // 9.11
       unit: col(optional(UNIT), everyone),

@@ -60,7 +60,7 @@ function takeFirst(g: State, seat: Side): void {
 /** What counts "this turn" begins again (2.7, 3.1.13, 3.3.2, 7.1). */
 function beginTurn(g: State): void {
   const { fired, served, spent, turns } = g.figure
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     fired[f] = served[f] = spent[f] = turns[f] = 0
   }
@@ -70,7 +70,7 @@ function beginTurn(g: State): void {
 /** What counts "this step" begins again (2.8). */
 function beginStep(g: State): void {
   const { finished, attacked, dragged } = g.figure
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     finished[f] = attacked[f] = dragged[f] = 0
   }
@@ -79,7 +79,7 @@ function beginStep(g: State): void {
 function beginPlayerPhase(g: State, seat: Side): void {
   const { side, stun } = g.figure
   beginStep(g)
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     if (side[f] === seat && stun[f] === 1) stun[f] = 2
   }
@@ -99,7 +99,7 @@ function endPlayerPhase(g: State, seat: Side): void {
 /** 5.12: at the end of the owner's phase that began after the stun. 8.5.5 ends with the phase too. */
 function recover(g: State, seat: Side): void {
   const { side, stun, returned } = g.figure
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     returned[f] = 0
     if (side[f] !== seat || stun[f] !== 2) continue

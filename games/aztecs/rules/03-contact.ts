@@ -22,7 +22,7 @@ import {
  */
 export function faceAttackers(g: State, mover: Figure, wasFree: (e: Figure) => boolean): void {
   const { side, type, facing } = g.figure
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const e = i as Figure
     if (side[e] === side[mover] || !isFoot[type[e]] || !isActive(g, e) || !isFrontOn(g, mover, e) || !wasFree(e)) continue
     const touched = touch(g, e, mover) as Facing
@@ -38,7 +38,7 @@ export function faceAttackers(g: State, mover: Figure, wasFree: (e: Figure) => b
  */
 export function wasUntouched(g: State, mover: Figure, e: Figure, fromX: number, fromY: number, facing: number): boolean {
   const { side, x, y } = g.figure
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const o = i as Figure
     if (o !== mover && side[o] === side[mover] && isActive(g, o) && isInContact(g, o, e)) return false
   }

@@ -28,13 +28,13 @@ function isPrey(g: State, f: Figure, e: Figure): boolean {
   return apart <= REACH_OUT_OF_COMMAND * REACH_OUT_OF_COMMAND
 }
 export function hasPrey(g: State, f: Figure): boolean {
-  for (let i = 0; i < g.figures; i++) if (isPrey(g, f, i as Figure)) return true
+  for (let i = 0, all = g.figures; i < all; i++) if (isPrey(g, f, i as Figure)) return true
   return false
 }
 /** Whether a foot figure at (x, y) would have an enemy of 8.6.6 in contact on that side; -1: on any side. */
 export function touchesPrey(g: State, f: Figure, x: number, y: number, side: number): boolean {
   const { x: xs, y: ys } = g.figure
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const e = i as Figure
     const dx = xs[e] - x
     const dy = ys[e] - y

@@ -23,7 +23,7 @@ const NOT_ROLLED = 0,
 export function untouchedBy(g: State, rider: Figure): Figure[] {
   const { side, type } = g.figure
   const untouched: Figure[] = []
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const e = i as Figure
     if (side[e] === side[rider] || !isFoot[type[e]] || !isOnTable(g, e)) continue
     let isTouched = false

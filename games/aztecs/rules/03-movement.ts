@@ -19,7 +19,7 @@ export const movement = decision('movement', {
   offer(g, f, offer) {
     if (!isOn(g)) return
     const { side, captive, finished, type } = g.figure
-    for (let i = 0; i < g.figures; i++) {
+    for (let i = 0, all = g.figures; i < all; i++) {
       const figure = i as Figure
       if (!isOnTable(g, figure)) continue
       if (side[figure] !== f.seat) {

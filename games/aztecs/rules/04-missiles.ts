@@ -47,7 +47,7 @@ function isAsGoodAsDead(g: State, e: Figure): boolean {
   return kills[e] > 0 || (hurt[e] > 0 && wounds[e] + hurt[e] >= woundsToDie[type[e]])
 }
 function touchesSide(g: State, e: Figure, side: Side): boolean {
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const o = i as Figure
     if (g.figure.side[o] === side && isFree(g, o) && isInContact(g, o, e)) return true
   }
@@ -72,7 +72,7 @@ export const fire = decision('fire', {
   actor: (_, f) => f.seat,
   offer(g, f, offer) {
     if (!isOn(g)) return
-    for (let i = 0; i < g.figures; i++) {
+    for (let i = 0, all = g.figures; i < all; i++) {
       const figure = i as Figure
       if (g.figure.side[figure] === f.seat && missileOf[g.figure.type[figure]] !== NONE && canFire(g, figure)) offer.unit(figure)
     }
@@ -147,13 +147,14 @@ function hold(g: State, target: Figure, result: Result): void {
 /** 4.12: (a) kills in the order rolled, (b) wounds, (c) stuns, (d) dispersals, (e) morale from cannon fire, shot by shot. */
 export function applyExchange(g: State): void {
   const { kill: kills, hurt, daze } = g.figure
-  for (let order = 1; order <= g.kills; order++) for (let i = 0; i < g.figures; i++) if (kills[i as Figure] === order) kill(g, i as Figure)
-  for (let i = 0; i < g.figures; i++) {
+  for (let order = 1; order <= g.kills; order++)
+    for (let i = 0, all = g.figures; i < all; i++) if (kills[i as Figure] === order) kill(g, i as Figure)
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     for (let n = hurt[f]; n > 0 && isOnTable(g, f); n--) wound(g, f)
     hurt[f] = 0
   }
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     if (daze[f] && isOnTable(g, f)) stun(g, f)
     daze[f] = 0

@@ -19,10 +19,10 @@ export const MOST_TURNS_AND_COMBATS = tables.movement.mountedMaxTurnsAndCombats
 
 /** 5.2: an active or stunned enemy, in contact with the attacker's front, not yet attacked in this step (5.3, 3.3.8). */
 export function isTarget(g: State, attacker: Figure, e: Figure): boolean {
-  return g.figure.side[e] !== g.figure.side[attacker] && g.figure.attacked[e] === 0 && isFree(g, e) && isFrontOn(g, attacker, e)
+  return isFrontOn(g, attacker, e) && g.figure.side[e] !== g.figure.side[attacker] && g.figure.attacked[e] === 0 && isFree(g, e)
 }
 export function hasTarget(g: State, attacker: Figure): boolean {
-  for (let i = 0; i < g.figures; i++) if (isTarget(g, attacker, i as Figure)) return true
+  for (let i = 0, all = g.figures; i < all; i++) if (isTarget(g, attacker, i as Figure)) return true
   return false
 }
 
@@ -33,7 +33,7 @@ export const combat = decision('combat', {
   actor: (_, f) => f.seat,
   offer(g, f, offer) {
     if (!isOn(g)) return
-    for (let i = 0; i < g.figures; i++) {
+    for (let i = 0, all = g.figures; i < all; i++) {
       const figure = i as Figure
       if (g.figure.side[figure] === f.seat ? canAttack(g, figure) : canSacrifice(g, f.seat, figure)) offer.unit(figure)
     }
@@ -76,7 +76,7 @@ export const chooseTarget = decision('choose-target', {
   locals: { figure: FIGURE },
   actor: (g, f) => g.figure.side[f.figure],
   offer(g, f, offer) {
-    for (let i = 0; i < g.figures; i++) if (isTarget(g, f.figure, i as Figure)) offer.unit(i as Figure)
+    for (let i = 0, all = g.figures; i < all; i++) if (isTarget(g, f.figure, i as Figure)) offer.unit(i as Figure)
   },
   on: {
     unit(g, f, target) {

@@ -50,7 +50,7 @@ export function isCrewman(g: State, cannon: Figure, f: Figure): boolean {
 /** 7.2: those without a missile weapon first, then the smallest id; -1: nobody (7.10). */
 export function crewmanOf(g: State, cannon: Figure): Figure | -1 {
   let found: Figure | -1 = -1
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     if (!isCrewman(g, cannon, f)) continue
     if (missileOf[g.figure.type[f]] === NONE) return f
@@ -69,7 +69,7 @@ export function canLoad(g: State, cannon: Figure): boolean {
 /** 7.3: with at least one crewman who has not been picked in this step. */
 export function canMoveCannon(g: State, cannon: Figure): boolean {
   if (!isReady(g, cannon)) return false
-  for (let i = 0; i < g.figures; i++) if (isMover(g, cannon, i as Figure)) return true
+  for (let i = 0, all = g.figures; i < all; i++) if (isMover(g, cannon, i as Figure)) return true
   return false
 }
 function isMover(g: State, cannon: Figure, f: Figure): boolean {
@@ -125,7 +125,7 @@ export const cannonCrew = decision('cannon-crew', {
   actor: (g, f) => g.figure.side[f.figure],
   offer(g, f, offer) {
     if (f.crew.size < MOST_CREW)
-      for (let i = 0; i < g.figures; i++) {
+      for (let i = 0, all = g.figures; i < all; i++) {
         const figure = i as Figure
         if (!f.crew.has(figure) && isMover(g, f.figure, figure)) offer.unit(figure)
       }
@@ -229,7 +229,7 @@ export function cannonTarget(g: State, cannon: Figure): Figure | -1 {
 }
 function isMasked(g: State, cannon: Figure, target: Figure): boolean {
   const { x, y, side, type } = g.figure
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     if (f === cannon || side[f] !== side[cannon] || !isOnTable(g, f) || isCannon[type[f]]) continue
     const wide = halfWide(g, f)
@@ -263,7 +263,7 @@ export function fireCannon(g: State, cannon: Figure): void {
 /** OPT-1: the closest to the dead figure of the enemies in the field within 30 tenths of it and farther from the cannon. */
 function ploughed(g: State, cannon: Figure, dead: Figure): Figure | -1 {
   let best: Figure | -1 = -1
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const e = i as Figure
     if (g.figure.side[e] === g.figure.side[cannon] || !isFree(g, e) || !mayBeShot(g, cannon, e)) continue
     if (!isInFieldOf(g, cannon, e) || gap(g, dead, e) > PLOUGH * PLOUGH || gap(g, cannon, e) <= gap(g, cannon, dead)) continue
@@ -280,12 +280,12 @@ function isCloserTo(g: State, f: Figure, a: Figure, b: Figure): boolean {
 /** 2.6 (a), 7.9: an active enemy in contact and no active figure of its own side: taken, once. */
 export function takeCannons(g: State): void {
   const { type, side, taken } = g.figure
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const cannon = i as Figure
     if (!isCannon[type[cannon]] || !isOnTable(g, cannon) || taken[cannon]) continue
     let own = 0
     let enemies = 0
-    for (let j = 0; j < g.figures; j++) {
+    for (let j = 0, all = g.figures; j < all; j++) {
       const f = j as Figure
       if (!isActive(g, f) || !isInContact(g, cannon, f)) continue
       if (side[f] === side[cannon]) own++

@@ -184,7 +184,7 @@ function isInFeature(g: State, a: Feature, x: number, y: number): boolean {
 }
 function hasCelebrant(g: State, captive: Figure): boolean {
   const { side, type } = g.figure
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     if (side[f] === side[captive] || !(isPriest[type[f]] || isCaptain[type[f]])) continue
     if (isActive(g, f) && isWithin(g, f, captive, ALTAR_DISTANCE)) return true
@@ -212,7 +212,7 @@ export function sacrifice(g: State, f: Figure): void {
 /** OPT-2: who sees it from within 240 tenths fights without zeal until the end of the next turn. */
 function silence(g: State, victim: Figure): void {
   const { side, type, silenced, captive } = g.figure
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     if (f === victim || side[f] !== side[victim] || !isSpaniard[type[f]] || !isOnTable(g, f) || captive[f]) continue
     if (!isWithin(g, f, victim, DRUMS) || !seeEachOther(g, f, victim)) continue

@@ -22,7 +22,7 @@ export function isInCommand(g: State, f: Figure): boolean {
   const type = g.figure.type[f]
   if (isSpaniard[type] || isLeader[type] || isAlliedCaptain[type]) return true
   const within = commandDistance(g, f)
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const o = i as Figure
     if (commands(g, o, f) && isWithin(g, o, f, within)) return true
   }
@@ -31,14 +31,15 @@ export function isInCommand(g: State, f: Figure): boolean {
 /** Whether `o` can command `f` at all: stunned ones can (8.6.8), captives cannot. */
 function commands(g: State, o: Figure, f: Figure): boolean {
   const { side, captive, type } = g.figure
-  if (!isOnTable(g, o) || captive[o] || side[o] !== side[f] || o === f) return false
-  return isAlly[type[f]] ? isAlliedCaptain[type[o]] === 1 || isSpaniard[type[o]] === 1 : isLeader[type[o]] === 1
+  const kind = type[o]
+  if (isAlly[type[f]] ? !isAlliedCaptain[kind] && !isSpaniard[kind] : !isLeader[kind]) return false
+  return isOnTable(g, o) && !captive[o] && side[o] === side[f] && o !== f
 }
 
 /** 8.6.4: for movement command is taken once, for all; and 8.6.6 asks where everybody stood then. */
 export function takeCommand(g: State, seat: Side): void {
   const { side, command, fromX, fromY, x, y } = g.figure
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     fromX[f] = x[f]
     fromY[f] = y[f]
@@ -50,7 +51,7 @@ export function takeCommand(g: State, seat: Side): void {
 export function hasZeal(g: State, f: Figure): boolean {
   const { type, side, captive, silenced } = g.figure
   if (!isSpaniard[type[f]] || g.turn <= silenced[f]) return false // OPT-2
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const o = i as Figure
     if (isFriar[type[o]] && side[o] === side[f] && isOnTable(g, o) && !captive[o] && isWithin(g, o, f, ZEAL)) return true
   }

@@ -20,7 +20,7 @@ export function isVictim(g: State, dragger: Figure, f: Figure): boolean {
   return (side[f] !== side[dragger] || g.rescue === 1) && isInContact(g, dragger, f)
 }
 export function hasVictim(g: State, dragger: Figure): boolean {
-  for (let i = 0; i < g.figures; i++) if (isVictim(g, dragger, i as Figure)) return true
+  for (let i = 0, all = g.figures; i < all; i++) if (isVictim(g, dragger, i as Figure)) return true
   return false
 }
 
@@ -30,7 +30,7 @@ export const dragVictim = decision('drag-victim', {
   locals: { figure: FIGURE },
   actor: (g, f) => g.figure.side[f.figure],
   offer(g, f, offer) {
-    for (let i = 0; i < g.figures; i++) if (isVictim(g, f.figure, i as Figure)) offer.unit(i as Figure)
+    for (let i = 0, all = g.figures; i < all; i++) if (isVictim(g, f.figure, i as Figure)) offer.unit(i as Figure)
   },
   on: {
     unit(g, f, victim) {
@@ -53,7 +53,7 @@ function rollDrag(g: State, dragger: Figure, victim: Figure): boolean {
   const isRescue = side[victim] === side[dragger]
   let helpers = 0
   let hinderers = 0
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     if (f === dragger || f === victim || !isActive(g, f) || !isInContact(g, f, victim)) continue
     if (side[f] !== side[dragger]) hinderers++

@@ -13,7 +13,7 @@ import { canStand, frontsOn, halfHigh, halfWide, isOnTable, pointOf, told, turnT
 /** 8.2.10: no active enemy front in contact at the start of its owner's movement step: free at once. */
 export function freeUnguarded(g: State, seat: Side): void {
   const { side, captive } = g.figure
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     if (side[f] === seat && captive[f] && isOnTable(g, f) && frontsOn(g, f) === 0) setFree(g, f, 'AZT-8.2.10')
   }

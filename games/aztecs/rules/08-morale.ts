@@ -40,7 +40,7 @@ export function checkAttacked(g: State, f: Figure, wasOutOfCommand: boolean): vo
 /** 8.7.5: those near a figure killed by a cannon or a rider, by id (8.7.6), when the dead are gone (8.6.5). */
 export function checkNearKill(g: State, dead: Figure): void {
   const { side, type } = g.figure
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     if (f === dead || side[f] !== side[dead] || !isNative[type[f]] || !mustCheck(g, f)) continue
     if (isWithin(g, f, dead, SHOCK) && !isInCommand(g, f)) checkMorale(g, f)
@@ -53,7 +53,7 @@ export function checkRetired(g: State, captain: Figure): void {
   emit(g, { type: 'retired', ...told(g, captain), clause: 'AZT-8.7.7' })
   const own = unit[captain]
   const isAllied = isAlliedCaptain[type[captain]] === 1
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     if (f === captain || side[f] !== side[captain]) continue
     if (isAllied ? isAlly[type[f]] === 1 : own !== NONE && unit[f] === own) checkMorale(g, f)
@@ -61,7 +61,7 @@ export function checkRetired(g: State, captain: Figure): void {
 }
 /** 8.7.8: with his front on an enemy he has not retired. */
 export function hasFrontOnEnemy(g: State, f: Figure): boolean {
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const e = i as Figure
     if (g.figure.side[e] !== g.figure.side[f] && isOnTable(g, e) && !isCannon[g.figure.type[e]] && isFrontOn(g, f, e)) return true
   }
@@ -72,7 +72,7 @@ export function hasFrontOnEnemy(g: State, f: Figure): boolean {
 function ownCaptain(g: State, f: Figure): Figure | typeof NONE {
   const { unit, type, side, captive } = g.figure
   if (isAlly[type[f]]) {
-    for (let i = 0; i < g.figures; i++) {
+    for (let i = 0, all = g.figures; i < all; i++) {
       const o = i as Figure
       if (isAlliedCaptain[type[o]] && side[o] === side[f] && o !== f) return isOnTable(g, o) && !captive[o] ? o : NONE
     }
@@ -89,7 +89,7 @@ function isNearCaptain(g: State, f: Figure): boolean {
 /** 8.7.9 at the start of a player phase, for both sides. */
 export function noteNear(g: State): void {
   const { near, type } = g.figure
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     near[f] = isNative[type[f]] && isFree(g, f) && isNearCaptain(g, f) ? 1 : 0
   }
@@ -97,7 +97,7 @@ export function noteNear(g: State): void {
 /** 2.6 (c), 8.7.9 at its end: who was within command distance of its own captain and no longer is. */
 export function checkCaptainRange(g: State): void {
   const { near, type } = g.figure
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     if (!near[f] || !mustCheck(g, f)) continue
     if (ownCaptain(g, f) === NONE || isNearCaptain(g, f)) continue
@@ -107,7 +107,7 @@ export function checkCaptainRange(g: State): void {
 }
 function isNearSpaniard(g: State, f: Figure): boolean {
   const { type, side, captive } = g.figure
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const o = i as Figure
     if (isSpaniard[type[o]] && side[o] === side[f] && isOnTable(g, o) && !captive[o] && isWithin(g, f, o, commandDistance(g, f)))
       return true

@@ -1,6 +1,6 @@
 /** 8.5 The reserve pool: waves and their return. A wave due after the last turn never comes (8.5.11); its members are open to all (AZT-12.2). */
 import { die, end, goto, int, NONE, own, roll } from '@plus-ultra/kernel'
-import { cornersOf, isInside } from '@plus-ultra/lib/plane'
+import { cornersOf, isInside, overlap } from '@plus-ultra/lib/plane'
 import {
   aztec,
   FACING,
@@ -17,7 +17,7 @@ import {
 } from '../data/load.ts'
 import { decision, emit, repeat, run, type State, sequence, step } from '../state.ts'
 import { hasRoomIn } from './08-units.ts'
-import { hasRoom, inPool, isInContactAt, isOnTable, onTable, pointOf, told } from './09-table.ts'
+import { inPool, isInContactAt, isOnTable, onTable, pointOf, told, turnTo } from './09-table.ts'
 
 const WAVE = die(6, 'AZT-8.5.3', 'wave')
 const HALF = 5
@@ -26,11 +26,11 @@ const HALF = 5
 export function rollWave(g: State): void {
   const { at, due, wave } = g.figure
   let figures = 0
-  for (let i = 0; i < g.figures; i++) if (at[i as Figure] === inPool && wave[i as Figure] === 0) figures++
+  for (let i = 0, all = g.figures; i < all; i++) if (at[i as Figure] === inPool && wave[i as Figure] === 0) figures++
   if (figures === 0) return
   const returns = g.turn + roll(g, WAVE, aztec)
   g.waves += 1
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     if (at[f] !== inPool || wave[f] !== 0) continue
     wave[f] = g.waves
@@ -52,33 +52,47 @@ function isWaiting(g: State, f: Figure, wave: number): boolean {
   return g.figure.at[f] === inPool && g.figure.wave[f] === wave && g.figure.due[f] <= g.turn
 }
 function isAnyWaiting(g: State, wave: number): boolean {
-  for (let i = 0; i < g.figures; i++) if (isWaiting(g, i as Figure, wave)) return true
+  for (let i = 0, all = g.figures; i < all; i++) if (isWaiting(g, i as Figure, wave)) return true
   return false
 }
 function canAnyJoin(g: State, wave: number): boolean {
-  for (let i = 0; i < g.figures; i++) if (isWaiting(g, i as Figure, wave) && hasUnit(g, i as Figure)) return true
+  for (let i = 0, all = g.figures; i < all; i++) if (isWaiting(g, i as Figure, wave) && hasUnit(g, i as Figure)) return true
   return false
 }
 
+/** Who stands in the area or beside it, gathered once for many places. */
+const crowd: Figure[] = []
+function readCrowd(g: State, a: Feature): void {
+  const { x1, y1, x2, y2 } = g.feature
+  const { x, y } = g.figure
+  crowd.length = 0
+  for (let i = 0, all = g.figures; i < all; i++) {
+    const f = i as Figure
+    if (x[f] < x1[a] - 20 || x[f] > x2[a] + 20 || y[f] < y1[a] - 20 || y[f] > y2[a] + 20 || !isOnTable(g, f)) continue
+    crowd.push(f)
+  }
+}
 /** 8.5.4: base wholly inside the area, on nobody, on no impassable ground, in contact with no enemy. Whoever returns is on foot. */
 export function isPlaceIn(g: State, a: Feature, f: Figure, x: number, y: number): boolean {
+  readCrowd(g, a)
+  return isClear(g, a, f, x, y)
+}
+function isClear(g: State, a: Feature, f: Figure, x: number, y: number): boolean {
   const { x1, y1, x2, y2 } = g.feature
+  const { x: xs, y: ys, wide, high, side, type } = g.figure
   if (x - HALF < x1[a] || y - HALF < y1[a] || x + HALF > x2[a] || y + HALF > y2[a]) return false
-  return hasRoom(g, f, x, y, HALF, HALF) && !isImpassableAt(g, x, y) && !touchesEnemy(g, f, x, y)
+  for (let i = 0; i < crowd.length; i++) {
+    const o = crowd[i] as Figure
+    if (overlap(x, y, HALF, HALF, xs[o], ys[o], wide[o], high[o])) return false
+    if (side[o] !== side[f] && !isCannon[type[o]] && isInContactAt(g, o, x, y, HALF, HALF)) return false
+  }
+  return !isImpassableAt(g, x, y)
 }
 function isImpassableAt(g: State, x: number, y: number): boolean {
   const { x1, y1, x2, y2, ground } = g.terrain
-  for (let i = 0; i < g.grounds; i++) {
+  for (let i = 0, all = g.grounds; i < all; i++) {
     const t = i as Terrain
     if (isImpassable[ground[t]] && isInside(x, y, x1[t] - HALF, y1[t] - HALF, x2[t] + HALF, y2[t] + HALF)) return true
-  }
-  return false
-}
-function touchesEnemy(g: State, f: Figure, x: number, y: number): boolean {
-  for (let i = 0; i < g.figures; i++) {
-    const e = i as Figure
-    if (g.figure.side[e] !== g.figure.side[f] && isOnTable(g, e) && !isCannon[g.figure.type[e]] && isInContactAt(g, e, x, y, HALF, HALF))
-      return true
   }
   return false
 }
@@ -87,12 +101,13 @@ const lattice = (from: number): number => from + HALF + ((10 - (from % 10)) % 10
 /** 11.11: a place exists when one with both coordinates ending in 5 is legal. */
 function hasPlace(g: State, a: Feature, f: Figure): boolean {
   const { x1, y1, x2, y2 } = g.feature
+  readCrowd(g, a)
   for (let y = lattice(y1[a]); y + HALF <= y2[a]; y += 10)
-    for (let x = lattice(x1[a]); x + HALF <= x2[a]; x += 10) if (isPlaceIn(g, a, f, x, y)) return true
+    for (let x = lattice(x1[a]); x + HALF <= x2[a]; x += 10) if (isClear(g, a, f, x, y)) return true
   return false
 }
 function firstWaiting(g: State, wave: number): Figure {
-  for (let i = 0; i < g.figures; i++) if (isWaiting(g, i as Figure, wave)) return i as Figure
+  for (let i = 0, all = g.figures; i < all; i++) if (isWaiting(g, i as Figure, wave)) return i as Figure
   return 0 as Figure
 }
 /** 8.5.4: picked, not captured, with room for at least one figure. */
@@ -142,7 +157,7 @@ export const returnFigure = decision('return-figure', {
   locals: { wave, area: FEATURE },
   actor: () => aztec,
   offer(g, f, offer) {
-    for (let i = 0; i < g.figures; i++) if (isWaiting(g, i as Figure, f.wave) && hasUnit(g, i as Figure)) offer.unit(i as Figure)
+    for (let i = 0, all = g.figures; i < all; i++) if (isWaiting(g, i as Figure, f.wave) && hasUnit(g, i as Figure)) offer.unit(i as Figure)
   },
   on: {
     unit(g, f, figure) {
@@ -175,8 +190,9 @@ function anchorPlaces(g: State, a: Feature, f: Figure, add: (x: number, y: numbe
   const { x1, y1, x2, y2 } = g.feature
   const found: (readonly [number, number])[] = []
   const legal: (readonly [number, number])[] = []
+  readCrowd(g, a)
   for (let y = lattice(y1[a]); y + HALF <= y2[a]; y += 10)
-    for (let x = lattice(x1[a]); x + HALF <= x2[a]; x += 10) if (isPlaceIn(g, a, f, x, y)) legal.push([x, y])
+    for (let x = lattice(x1[a]); x + HALF <= x2[a]; x += 10) if (isClear(g, a, f, x, y)) legal.push([x, y])
   // anchors doubled: the middle may lie between two tenths
   const across = [x1[a] + x2[a], 2 * (x1[a] + HALF), 2 * (x2[a] - HALF)]
   const down = [y1[a] + y2[a], 2 * (y1[a] + HALF), 2 * (y2[a] - HALF)]
@@ -235,11 +251,11 @@ export const joinUnit = decision('join-unit', {
 })
 /** 8.5.5: finished for that movement step, and no fire in that player phase. */
 function bringBack(g: State, f: Figure, x: number, y: number, facing: Facing, u: Unit): void {
-  const { at, x: xs, y: ys, facing: facings, unit, finished, returned, wave: waves, due } = g.figure
+  const { at, x: xs, y: ys, unit, finished, returned, wave: waves, due } = g.figure
   at[f] = onTable
   xs[f] = x
   ys[f] = y
-  facings[f] = facing
+  turnTo(g, f, facing)
   unit[f] = u
   finished[f] = returned[f] = 1
   waves[f] = due[f] = 0

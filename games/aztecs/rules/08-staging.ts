@@ -62,7 +62,7 @@ function isOverrun(g: State, a: Feature): boolean {
   const { x, y, side, type } = g.figure
   const { x1, y1, x2, y2 } = g.feature
   let spaniards = 0
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     if (!isActive(g, f)) continue
     const wide = halfWide(g, f)

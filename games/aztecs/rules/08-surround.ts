@@ -9,7 +9,7 @@ const onSide = new Int32Array(4)
 function countSides(g: State, f: Figure): void {
   const { side, facing } = g.figure
   onSide.fill(0)
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const e = i as Figure
     if (side[e] === side[f] || !isActive(g, e)) continue
     const touched = touch(g, f, e)
@@ -40,7 +40,7 @@ export function isOpenSide(g: State, f: Figure, side: number): boolean {
 export function guardsOf(g: State, captive: Figure): Figure[] {
   const { side, facing } = g.figure
   const guards: Figure[] = []
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const e = i as Figure
     if (side[e] === side[captive] || !isActive(g, e)) continue
     const touched = touch(g, captive, e)

@@ -43,7 +43,7 @@ function disperseUnit(g: State, u: Unit): void {
   const { unit, captive } = g.figure
   g.unit.leader[u] = NONE
   emit(g, { type: 'dispersed', unit: UNIT.name(u), clause: 'AZT-8.4.3' })
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     if (unit[f] !== u) continue
     if (captive[f]) unit[f] = NONE
@@ -61,7 +61,7 @@ export function hasRoomIn(g: State, u: Unit, f: Figure): boolean {
   const { type, unit } = g.figure
   const wanted = isPeasant[type[f]]
   let members = 0
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const o = i as Figure
     if (unit[o] !== u || o === f) continue
     if (wanted ? isPeasant[type[o]] : isNoble[type[o]]) members++ // a priest is not counted

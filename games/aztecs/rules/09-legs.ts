@@ -62,7 +62,7 @@ export function survey(g: State, mover: Figure, reach: number, passes: boolean, 
   surveyGround(g, px, py, far, isFoot[kind] === 1, isMounted[kind] === 1)
   soft.n = 0
   fronts.n = 0
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     const dx = x[f] - px
     if (dx > far || dx < -far) continue
@@ -85,7 +85,7 @@ function surveyGround(g: State, px: number, py: number, far: number, onFoot: boo
   rough.n = 0
   width = g.width
   height = g.height
-  for (let i = 0; i < g.grounds; i++) {
+  for (let i = 0, all = g.grounds; i < all; i++) {
     const t = i as Terrain
     const kind = ground[t]
     const isRough = isRoughGround[kind] as boolean

@@ -38,11 +38,11 @@ export function pointOf(x: number, y: number): string {
 
 /** 9.2 half the width of a base from west to east, as it stands. */
 export function halfWide(g: State, f: Figure): number {
-  return halfX[g.figure.type[f] * 4 + g.figure.facing[f]] as number
+  return g.figure.wide[f]
 }
 /** 9.2 half its height from north to south. */
 export function halfHigh(g: State, f: Figure): number {
-  return halfY[g.figure.type[f] * 4 + g.figure.facing[f]] as number
+  return g.figure.high[f]
 }
 export function halfWideFacing(g: State, f: Figure, facing: number): number {
   return halfX[g.figure.type[f] * 4 + facing] as number
@@ -78,8 +78,10 @@ export function isInContact(g: State, a: Figure, b: Figure): boolean {
 }
 /** Whether a base of these half extents at (px, py) would be in contact with `a`. */
 export function isInContactAt(g: State, a: Figure, px: number, py: number, wide: number, high: number): boolean {
-  const { x, y } = g.figure
-  return sideTouched(x[a], y[a], halfWide(g, a), halfHigh(g, a), px, py, wide, high, SHARE) !== NO_SIDE
+  const dx = px - g.figure.x[a]
+  const dy = py - g.figure.y[a]
+  if (dx > 20 || dx < -20 || dy > 20 || dy < -20) return false
+  return sideTouched(0, 0, halfWide(g, a), halfHigh(g, a), dx, dy, wide, high, SHARE) !== NO_SIDE
 }
 /** 9.6: the front of `a` is in contact with `b`. */
 export function isFrontOn(g: State, a: Figure, b: Figure): boolean {
@@ -90,7 +92,7 @@ export function isFrontOn(g: State, a: Figure, b: Figure): boolean {
 export function frontsAt(g: State, side: Side, px: number, py: number, wide: number, high: number, most: number): number {
   const { x, y, facing, side: sides } = g.figure
   let fronts = 0
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const e = i as Figure
     const dx = px - x[e]
     if (dx > 20 || dx < -20) continue
@@ -129,7 +131,7 @@ export function centreGap(g: State, a: Figure, b: Figure): number {
 export function levelAt(g: State, x: number, y: number): number {
   const { x1, y1, x2, y2, level } = g.terrain
   let highest = 0
-  for (let i = 0; i < g.grounds; i++) {
+  for (let i = 0, all = g.grounds; i < all; i++) {
     const t = i as never
     if (level[t] > highest && isInside(x, y, x1[t], y1[t], x2[t], y2[t])) highest = level[t]
   }
@@ -140,10 +142,13 @@ export function levelAt(g: State, x: number, y: number): number {
 export function hasRoom(g: State, f: Figure, px: number, py: number, wide: number, high: number): boolean {
   if (px < wide || py < high || px > g.width - wide || py > g.height - high) return false
   const { x, y, at } = g.figure
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const o = i as Figure
-    if (at[o] !== onTable || o === f) continue
-    if (overlap(px, py, wide, high, x[o], y[o], halfWide(g, o), halfHigh(g, o))) return false
+    const dx = x[o] - px
+    if (dx >= 20 || dx <= -20) continue
+    const dy = y[o] - py
+    if (dy >= 20 || dy <= -20 || at[o] !== onTable || o === f) continue
+    if (overlap(0, 0, wide, high, dx, dy, halfWide(g, o), halfHigh(g, o))) return false
   }
   return true
 }
@@ -158,7 +163,7 @@ export function canStand(g: State, f: Figure, px: number, py: number, facing: nu
 export function isOnForbiddenGround(g: State, f: Figure, px: number, py: number, wide: number, high: number): boolean {
   const { x1, y1, x2, y2, ground } = g.terrain
   const type = g.figure.type[f]
-  for (let i = 0; i < g.grounds; i++) {
+  for (let i = 0, all = g.grounds; i < all; i++) {
     const t = i as Terrain
     const kind = ground[t]
     if (px + wide <= x1[t] || px - wide >= x2[t] || py + high <= y1[t] || py - high >= y2[t]) continue
@@ -181,6 +186,10 @@ export function touchesExit(g: State, f: Figure, side: Side): boolean {
   )
 }
 
+/** The base turns with the figure. */
 export function turnTo(g: State, f: Figure, facing: number): void {
+  const at = g.figure.type[f] * 4 + facing
   g.figure.facing[f] = facing as Facing
+  g.figure.wide[f] = halfX[at] as number
+  g.figure.high[f] = halfY[at] as number
 }

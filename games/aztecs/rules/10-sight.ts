@@ -23,7 +23,7 @@ export function seeEachOther(g: State, a: Figure, b: Figure): boolean {
   const bx = x[b]
   const by = y[b]
   let eye = -1
-  for (let i = 0; i < g.grounds; i++) {
+  for (let i = 0, all = g.grounds; i < all; i++) {
     const t = i as Terrain
     const height = sightHeight(g, t)
     if (height === 0 || !segmentMeets(ax, ay, bx, by, x1[t], y1[t], x2[t], y2[t])) continue
@@ -38,7 +38,7 @@ export function seeEachOther(g: State, a: Figure, b: Figure): boolean {
 export function isInCoverFrom(g: State, f: Figure, shooter: Figure): boolean {
   const { x, y } = g.figure
   const { x1, y1, x2, y2, ground } = g.terrain
-  for (let i = 0; i < g.grounds; i++) {
+  for (let i = 0, all = g.grounds; i < all; i++) {
     const t = i as Terrain
     if (!givesCover[ground[t]] || !isInside(x[f], y[f], x1[t], y1[t], x2[t], y2[t])) continue
     if (!isInside(x[shooter], y[shooter], x1[t], y1[t], x2[t], y2[t])) return true
@@ -50,7 +50,7 @@ export function isInCoverFrom(g: State, f: Figure, shooter: Figure): boolean {
 export function isInShallows(g: State, f: Figure): boolean {
   const { x, y } = g.figure
   const { x1, y1, x2, y2, ground } = g.terrain
-  for (let i = 0; i < g.grounds; i++) {
+  for (let i = 0, all = g.grounds; i < all; i++) {
     const t = i as Terrain
     if (isShallow[ground[t]] && isInside(x[f], y[f], x1[t], y1[t], x2[t], y2[t])) return true
   }
@@ -68,7 +68,7 @@ export function closestInSight(g: State, f: Figure, reach: number, may: (g: Stat
   const own = side[f]
   const limit = reach * reach
   let n = 0
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const e = i as Figure
     if (at[e] !== onTable || side[e] === own || captive[e]) continue
     const d = gap(g, f, e)

@@ -61,7 +61,7 @@ function gather(g: State, mover: Figure, list: Nearest, ofSide: Side, reach: num
   const far = reach + 40
   const limit = reach * reach
   list.n = 0
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     const dx = x[f] - px
     if (dx > far || dx < -far) continue
@@ -134,7 +134,7 @@ export function starPlaces(star: Int32Array, x: number, y: number, add: Add): vo
 /** 11.4: the facing of a slot of an opposing base that lies exactly here, or -1. */
 export function slotFacing(g: State, mover: Figure): number {
   const { x, y, at, side } = g.figure
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     if (at[f] !== onTable || side[f] === side[mover]) continue
     const dx = x[mover] - x[f]

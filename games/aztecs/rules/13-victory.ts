@@ -119,7 +119,7 @@ export function endSuddenly(g: State, general: Figure): void {
 /** S.2: killed or carried off at any moment. */
 export function checkGeneral(g: State): void {
   if (!g.suddenDeath) return
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     if (g.figure.general[f] && !isOnTable(g, f)) endSuddenly(g, f)
   }
@@ -127,7 +127,7 @@ export function checkGeneral(g: State): void {
 /** 2.6 (f): a captured general still fully guarded; a side without figures. */
 export function checkVictory(g: State): void {
   if (g.suddenDeath)
-    for (let i = 0; i < g.figures; i++) {
+    for (let i = 0, all = g.figures; i < all; i++) {
       const f = i as Figure
       if (g.figure.general[f] && isFullyGuarded(g, f)) endSuddenly(g, f)
     }
@@ -138,7 +138,7 @@ export function checkVictory(g: State): void {
   }
 }
 function hasFigures(g: State, side: Side): boolean {
-  for (let i = 0; i < g.figures; i++) if (g.figure.side[i as Figure] === side && isFree(g, i as Figure)) return true
+  for (let i = 0, all = g.figures; i < all; i++) if (g.figure.side[i as Figure] === side && isFree(g, i as Figure)) return true
   return false
 }
 
@@ -149,7 +149,7 @@ export function scoreTheEnd(g: State): void {
     emit(g, { type: 'ended', why: 'turns', clause: 'AZT-13.1' })
   }
   if (g.ended === BY_SUDDEN_DEATH) return
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     if (!isOnTable(g, f)) continue
     if (isFullyGuarded(g, f)) {

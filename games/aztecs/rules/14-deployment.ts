@@ -4,7 +4,7 @@ import { cornersOf, gapSquared, isWithin as lies } from '@plus-ultra/lib/plane'
 import { FACING, type Facing, FIGURE, type Figure, isCannon, PLACE, SEAT, type Side } from '../data/load.ts'
 import { decision, emit, type State } from '../state.ts'
 import { guardsOf } from './08-surround.ts'
-import { canStand, halfHigh, halfHighFacing, halfWide, halfWideFacing, isOnTable, onTable, pointOf, told } from './09-table.ts'
+import { canStand, halfHigh, halfHighFacing, halfWide, halfWideFacing, isOnTable, onTable, pointOf, told, turnTo } from './09-table.ts'
 import { starPlaces, stars } from './11-places.ts'
 
 const { reserve } = PLACE.refs
@@ -13,7 +13,8 @@ const FREE_REACH = 60
 const FREE_GAP = 30
 
 export function hasReserve(g: State, seat: Side): boolean {
-  for (let i = 0; i < g.figures; i++) if (g.figure.at[i as Figure] === reserve && g.figure.side[i as Figure] === seat) return true
+  for (let i = 0, all = g.figures; i < all; i++)
+    if (g.figure.at[i as Figure] === reserve && g.figure.side[i as Figure] === seat) return true
   return false
 }
 /** 14.3: figure by figure; "done" when all are placed. OPT-5: each figure that may be placed anew, or done. */
@@ -23,7 +24,7 @@ export const deploy = decision('deploy', {
   actor: (_, f) => f.seat,
   offer(g, f, offer) {
     const isBuilt = g.deploys === 1
-    for (let i = 0; i < g.figures; i++) {
+    for (let i = 0, all = g.figures; i < all; i++) {
       const figure = i as Figure
       if (g.figure.side[figure] !== f.seat) continue
       if (isBuilt ? g.figure.at[figure] === reserve : mayRedeploy(g, figure)) offer.unit(figure)
@@ -45,7 +46,7 @@ export const deploy = decision('deploy', {
 /** OPT-5: captives, guards and cannons excepted; once each. */
 function mayRedeploy(g: State, f: Figure): boolean {
   if (!isOnTable(g, f) || g.figure.captive[f] || isCannon[g.figure.type[f]] || g.figure.finished[f]) return false
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const c = i as Figure
     if (g.figure.captive[c] && isOnTable(g, c) && guardsOf(g, c).includes(f)) return false
   }
@@ -96,7 +97,7 @@ function isNearPrinted(g: State, f: Figure, x: number, y: number, facing: number
   if (dx * dx + dy * dy > FREE_REACH * FREE_REACH) return false
   const wide = halfWideFacing(g, f, facing)
   const high = halfHighFacing(g, f, facing)
-  for (let i = 0; i < g.figures; i++) {
+  for (let i = 0, all = g.figures; i < all; i++) {
     const e = i as Figure
     if (side[e] === side[f] || !isOnTable(g, e) || isCannon[g.figure.type[e]]) continue
     if (gapSquared(x, y, wide, high, xs[e], ys[e], halfWide(g, e), halfHigh(g, e)) <= FREE_GAP * FREE_GAP) return false
@@ -138,11 +139,11 @@ export const deployFacing = decision('deploy-facing', {
   on: {
     facing(g, f, facing) {
       const { figure, x, y } = f
-      const { at, x: xs, y: ys, facing: facings, finished, side } = g.figure
+      const { at, x: xs, y: ys, finished, side } = g.figure
       at[figure] = onTable
       xs[figure] = x
       ys[figure] = y
-      facings[figure] = facing
+      turnTo(g, figure, facing)
       finished[figure] = 1
       const clause = g.deploys ? 'AZT-14.3' : 'AZT-OPT-5'
       emit(g, { type: 'placed', ...told(g, figure), to: pointOf(x, y), facing: FACING.name(facing), clause })
