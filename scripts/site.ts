@@ -7,7 +7,8 @@ import { extname, join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 
 const ROOT = join(import.meta.dirname, '..')
-const DIST = join(ROOT, 'apps/web/dist')
+/** PAGE_DIST: built elsewhere, so that two at work do not pull the page from under each other */
+const DIST = process.env.PAGE_DIST ?? join(ROOT, 'apps/web/dist')
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -27,7 +28,10 @@ export interface Site {
 /** In a process of its own: a test runner's environment would make another page of it. */
 export async function buildPage(): Promise<void> {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
-  await promisify(execFile)(process.execPath, [vite, 'build', 'apps/web'], { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } })
+  await promisify(execFile)(process.execPath, [vite, 'build', 'apps/web', '--outDir', DIST], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
 }
 export function openSite(): Promise<Site> {
   const server = createServer((request, response) => {

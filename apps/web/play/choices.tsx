@@ -1,7 +1,7 @@
 /** The offer as a list: every choice in words, for keys, thumbs and screen readers. */
 import { useState } from 'preact/hooks'
 import { useText } from '../i18n/index.ts'
-import { isButton } from './prompt.tsx'
+import { listedChoices } from './prompt.tsx'
 import type { Session } from './session.ts'
 import { Chip } from './symbols.tsx'
 
@@ -9,14 +9,13 @@ const FIRST = 24
 /** of free points, which the map shows better */
 const FIRST_POINTS = 6
 const isPoint = (token: string): boolean => token.startsWith('point:')
-export function Choices({ session, withButtons }: { readonly session: Session; readonly withButtons: boolean }) {
+export function Choices({ session }: { readonly session: Session }) {
   const t = useText()
   const [isWhole, setWhole] = useState(false)
   const scene = session.scene.value
   if (scene === null) return null
   const { offer } = scene
-  const buttons = offer.choices.filter(isButton)
-  const listed = withButtons ? offer.choices : offer.choices.filter(token => !isButton(token) || buttons.length > 4)
+  const listed = listedChoices(offer)
   if (listed.length === 0) return null
   const named = listed.filter(token => !isPoint(token))
   const points = listed.filter(isPoint)

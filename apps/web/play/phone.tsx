@@ -51,7 +51,7 @@ export function PhoneSheet({ session, onShow }: { readonly session: Session; onS
           {tab === 'map' && (
             <>
               {!isFolded && <OddsSection session={session} />}
-              {!isFolded && <Choices session={session} withButtons={false} />}
+              {!isFolded && <Choices session={session} />}
             </>
           )}
           {tab === 'army' && <Inspector session={session} />}

@@ -6,6 +6,11 @@ import { Clause } from './clause.tsx'
 import type { Session } from './session.ts'
 import { CampDisc, campOf } from './symbols.tsx'
 
+/** What stands in the list of choices rather than on buttons. */
+export function listedChoices({ choices }: Offer): string[] {
+  const buttons = choices.filter(isButton)
+  return choices.filter(token => !isButton(token) || buttons.length > 4)
+}
 export const isButton = (token: string): boolean => token.startsWith('button:')
 
 export function Prompt({ session, withButtons }: { readonly session: Session; readonly withButtons: boolean }) {
@@ -64,6 +69,9 @@ export function Buttons({ session, offer }: { readonly session: Session; readonl
   const scene = session.scene.value
   const buttons = offer.choices.filter(isButton)
   const shown = buttons.length > 4 ? buttons.slice(0, 3) : buttons
+  /** the number keys go through the list, then through the buttons */
+  const listed = Math.min(9, listedChoices(offer).length)
+  const key = (i: number): number => listed + i + 1
   return (
     <div class="buttons">
       {offer.ranges?.map(range => (
@@ -84,6 +92,7 @@ export function Buttons({ session, offer }: { readonly session: Session; readonl
             onFocus={() => session.light(token)}
           >
             {offer.labels[token] ?? token}
+            {!scene?.isPhone && key(i) <= 9 && <span class="kbd">{key(i)}</span>}
           </button>
         )
       })}

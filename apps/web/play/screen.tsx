@@ -26,6 +26,7 @@ export function PlayScreen({ session }: { readonly session: Session }) {
   const [sheetHidden, setSheetHidden] = useState<string | null>(null)
   const scene = session.scene.value
   useFocus(session)
+  useTitle(session)
   const show = (space: string): void => {
     const at = session.ground.spaces.get(space)
     session.selected.value = space
@@ -78,7 +79,7 @@ export function PlayScreen({ session }: { readonly session: Session }) {
                 {t.choices}
                 <small>{t.choicesCount(scene.offer.choices.length)}</small>
               </h2>
-              <Choices session={session} withButtons={false} />
+              <Choices session={session} />
             </section>
           )}
           <Panels session={session} place="side" />
@@ -112,6 +113,17 @@ function Announcer({ session }: { readonly session: Session }) {
   )
 }
 
+/** The tab says what is played, and whether one is waited for. */
+function useTitle(session: Session): void {
+  const isMine = (session.scene.value?.offer.choices.length ?? 0) > 0
+  const { title } = session.about.value.words
+  useEffect(() => {
+    document.title = `${isMine ? '● ' : ''}${title} · Plus Ultra`
+    return () => {
+      document.title = 'Plus Ultra'
+    }
+  }, [isMine, title])
+}
 /** Who plays by keys finds the focus on the first choice again when the last one has gone from the page. */
 function useFocus(session: Session): void {
   const seq = session.view.value?.offer.seq
@@ -119,6 +131,11 @@ function useFocus(session: Session): void {
     if (!lastTouch.isKey || (document.activeElement !== null && document.activeElement !== document.body)) return
     document.querySelector<HTMLElement>('.choice-list .choice, .prompt .buttons .btn')?.focus()
   }, [seq])
+}
+
+function byNumber(n: number): HTMLElement | undefined {
+  const listed = [...document.querySelectorAll<HTMLElement>('.choice-list .choice')].slice(0, 9)
+  return [...listed, ...document.querySelectorAll<HTMLElement>('.prompt .buttons .btn[data-token]')][n - 1]
 }
 
 function useKeys(
@@ -146,7 +163,7 @@ function useKeys(
       }
       const act = acts[key]
       if (act !== undefined && !onOther(key)) act()
-      else if (/^[1-9]$/.test(key)) document.querySelectorAll<HTMLElement>('.choice-list .choice')[Number(key) - 1]?.click()
+      else if (/^[1-9]$/.test(key)) byNumber(Number(key))?.click()
       else if (act === undefined && !onOther(key)) return
       event.preventDefault()
     }

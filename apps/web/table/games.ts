@@ -6,6 +6,7 @@ import { rulesUrl } from '../rules/urls.ts'
 
 export type AnyGame = Game
 const loaders = { ...games, ...unlisted }
+export const gameIds: readonly string[] = Object.keys(loaders)
 const loaded = new Map<string, Promise<AnyGame>>()
 
 export function loadGame(id: string): Promise<AnyGame> {

@@ -3,7 +3,7 @@ import { BadScenario } from '@plus-ultra/kernel'
 import { Refused, readScenario, type SaveDocument, scenarioOf } from '@plus-ultra/protocol'
 import { type Answer, type Ask, type Command, type GameAbout, type Lang, type Notice, Refusal, type Roles } from '../port/messages.ts'
 import { Desk, type Laid } from './desk.ts'
-import { type AnyGame, loadGame, loadRulebook } from './games.ts'
+import { type AnyGame, gameIds, loadGame, loadRulebook } from './games.ts'
 import { suggest } from './opponent.ts'
 import { Replay } from './replay.ts'
 import * as store from './store.ts'
@@ -117,15 +117,25 @@ function aboutOf(game: AnyGame): GameAbout {
 async function load(file: unknown): Promise<Desk> {
   const { game, roles, entries, seats } = (file ?? {}) as Partial<SaveDocument> & { roles?: Roles; seats?: readonly string[] }
   const bad = (message: string): Refusal => new Refusal({ code: 'bad-save', message })
-  if (typeof game !== 'string' || (!Array.isArray(entries) && !Array.isArray(seats)))
+  if (!Array.isArray(seats) && (typeof game !== 'string' || !Array.isArray(entries)))
     throw bad('This file is neither a game nor a scenario of Plus Ultra.')
   const id = crypto.randomUUID()
   if (!Array.isArray(entries)) {
-    const opening = await laid(id, game, roles ?? atOneScreen(seats as string[]))
+    const opening = await laid(id, game ?? (await gameOf(file)), roles ?? atOneScreen(seats as string[]))
     return Desk.begin(opening, readScenario(opening.game, file), {}, newSecret())
   }
   const { roles: _, ...save } = file as SaveDocument & { roles?: Roles }
-  return Desk.resume(await laid(id, game, roles ?? atOneScreen(save.scenario?.seats ?? [])), save, newSecret())
+  return Desk.resume(await laid(id, game as string, roles ?? atOneScreen(save.scenario?.seats ?? [])), save, newSecret())
+}
+/** A scenario need not name its game: it is that of the one that can read it. */
+async function gameOf(scenario: unknown): Promise<string> {
+  const faults: string[] = []
+  for (const id of gameIds) {
+    const read = (await loadGame(id)).readScenario(scenario)
+    if (read.ok) return id
+    faults.push(`${id}: ${read.faults[0]?.path} ${read.faults[0]?.message}`)
+  }
+  throw new Refusal({ code: 'bad-scenario', message: `No game can read this scenario. ${faults.join('; ')}` })
 }
 function atOneScreen(seats: readonly string[]): Roles {
   return Object.fromEntries(seats.map((seat, i) => [seat, { kind: i === 0 ? 'me' : 'person' }]))
