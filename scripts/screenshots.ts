@@ -81,7 +81,9 @@ async function game(browser: Browser, url: string, id: string): Promise<void> {
   }
 }
 
-/** 720 by 600, from the middle of the map as it is played. */
+/** Where the picture begins in the window, for maps whose best part is not in the middle. */
+const CORNERS: Readonly<Record<string, readonly [x: number, y: number]>> = { pizarro: [90, 40] }
+/** 720 by 600 of the map as it is played. */
 async function picture(browser: Browser, url: string, id: string): Promise<void> {
   const { page, context } = await visit(browser, url, { width: 1440, height: 900 })
   await begin(page, id, ['me', 'computer', 'computer', 'computer'])
@@ -90,7 +92,8 @@ async function picture(browser: Browser, url: string, id: string): Promise<void>
     '.prompt, .float, .top, .side, .legal-ring, .space, .spot { display: none !important } .play { grid-template: 1fr / 1fr !important }'
   await page.addStyleTag({ content: hidden })
   await page.waitForTimeout(800)
-  const shot = await page.screenshot({ clip: { x: 300, y: 120, width: 720, height: 600 } })
+  const [x, y] = CORNERS[id] ?? [300, 120]
+  const shot = await page.screenshot({ clip: { x, y, width: 720, height: 600 } })
   const webp = await page.evaluate(
     async png => {
       const image = new Image()

@@ -28,7 +28,7 @@ export interface Site {
 /** In a process of its own: a test runner's environment would make another page of it. */
 export async function buildPage(): Promise<void> {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
-  await promisify(execFile)(process.execPath, [vite, 'build', 'apps/web', '--outDir', DIST], {
+  await promisify(execFile)(process.execPath, [vite, 'build', 'apps/web', '--outDir', DIST, '--emptyOutDir'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production' },
   })

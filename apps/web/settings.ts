@@ -57,6 +57,12 @@ effect(() => {
   localStorage.setItem(KEY, JSON.stringify(settings.value))
 })
 
+const narrowQuery = matchMedia('(max-width: 1099px)')
+/** no room for panels on the map */
+export const isNarrow = signal(narrowQuery.matches)
+narrowQuery.addEventListener('change', () => {
+  isNarrow.value = narrowQuery.matches
+})
 const phoneQuery = matchMedia('(max-width: 759px)')
 export const isPhone = signal(phoneQuery.matches)
 phoneQuery.addEventListener('change', () => {

@@ -11,7 +11,10 @@ const KNOWN = new Set(['id', 'unit', 'side', 'at', 'moved'])
 function plainInspection(piece: Piece, session: Session): Inspection {
   const lines = Object.entries(piece)
     .filter(([key, value]) => !KNOWN.has(key) && (typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean'))
-    .map(([key, value]) => ({ value: typeof value === 'boolean' ? (value ? '✓' : '–') : session.say(value), name: session.say(key) }))
+    .map(([key, value]) => ({
+      value: typeof value === 'boolean' ? (value ? '✓' : '–') : typeof value === 'number' ? value : session.say(value),
+      name: session.say(key),
+    }))
   return { title: session.say(piece.id), lines, ...(piece.at !== null && { where: session.say(piece.at) }) }
 }
 export function Inspector({ session }: { readonly session: Session }) {
@@ -81,6 +84,6 @@ function plainSpace(id: string, session: Session): Inspection | undefined {
   if (!session.ground.spaces.has(id)) return undefined
   const lines = Object.entries(facts ?? {})
     .filter(([, value]) => typeof value === 'number' || typeof value === 'string')
-    .map(([key, value]) => ({ value: session.say(value), name: session.say(key) }))
+    .map(([key, value]) => ({ value: typeof value === 'number' ? value : session.say(value), name: session.say(key) }))
   return { title: session.say(id), lines }
 }

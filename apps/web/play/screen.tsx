@@ -1,7 +1,7 @@
 /** The play screen: top bar, map, prompt, side. It draws what its session sees and knows nothing of where the table is. */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useText } from '../i18n/index.ts'
-import { isPhone } from '../settings.ts'
+import { isNarrow, isPhone } from '../settings.ts'
 import { Choices } from './choices.tsx'
 import { openClause } from './clause.tsx'
 import { Inspector } from './inspector.tsx'
@@ -64,7 +64,7 @@ export function PlayScreen({ session }: { readonly session: Session }) {
             {sheetHidden === sheet.id ? t.openBoard(sheet.title(scene)) : t.closeBoard}
           </button>
         )}
-        {!isPhone.value && !shownSheet && <Panels session={session} place="float" />}
+        {!isNarrow.value && !shownSheet && <Panels session={session} place="float" />}
         {!isPhone.value && <Prompt session={session} withButtons />}
       </div>
       {isPhone.value ? (
@@ -82,7 +82,7 @@ export function PlayScreen({ session }: { readonly session: Session }) {
               <Choices session={session} />
             </section>
           )}
-          <Panels session={session} place="side" />
+          <Panels session={session} place={isNarrow.value || shownSheet ? 'all' : 'side'} />
           <Log session={session} onShow={show} />
         </aside>
       )}
