@@ -57,9 +57,11 @@ function loserOf(g: State): Hand | None {
 function pursue(g: State, loser: Hand): 'R' | 'AD' | 'SQ' {
   const victor = otherHand(loser)
   const [a, b] = [g.hand.tactic[victor], g.hand.tactic[loser]]
-  if (g.battleKind !== BATTLE.pitched || a === NONE || b === NONE) return 'R' // 3.2.2.2
-  const result = pursuitResult(a as Tactic, b as Tactic)
-  return result === 'AD' && !hasCavalry(g, victor) ? 'R' : result
+  if (g.battleKind !== BATTLE.pitched || a === NONE || b === NONE) return 'R' // 3.2.2.2: the table is not used
+  const found = pursuitResult(a as Tactic, b as Tactic)
+  const result = found === 'AD' && !hasCavalry(g, victor) ? 'R' : found
+  emit(g, { type: 'pursuit', result, clause: result === found ? 'PYR-3.5.1.4' : 'PYR-3.5.1.5' })
+  return result
 }
 function hasCavalry(g: State, h: Hand): boolean {
   for (let u = firstFighter(g, h); u !== NONE; u = nextFighter(g, h, u)) if (isCavalry[u]) return true
@@ -129,7 +131,6 @@ export const aftermath = sequence(
       f.place = g.battlePlace as number
       if (f.loser === NONE || g.hand.hasEscaped[f.loser] || !bothStand(g)) return
       const result = pursue(g, f.loser)
-      emit(g, { type: 'pursuit', result, clause: 'PYR-3.5.1.4' })
       if (result === 'AD') destroyFighters(g, f.loser)
       if (result === 'SQ') f.loser = NONE
     }),
