@@ -36,7 +36,7 @@ import {
 import { attackStrengthOf, endUnit, firstUnit, strengthIn } from './rules/02-units.ts'
 import { attackModifier, defenceModifier } from './rules/08-combat.ts'
 import { aztec, french, isCity, otumba, sanQuintin, spanish } from './rules/12-scenarios.ts'
-import { demoralized, disordered, ENDING, type Position, type State } from './state.ts'
+import { advance, demoralized, disordered, ENDING, type Position, type State, withdraw } from './state.ts'
 
 /** The chance of winning, 0 to 1. */
 export function evaluate(g: State, seat: Seat): number {
@@ -84,10 +84,11 @@ function tempoOf(g: State, seat: Seat): number {
     else if (g.hex.first[h] === u && !g.unit.struck[u] && phase === (g.phasing === seat ? 'shock' : 'reaction'))
       sum += 0.5 * strokeOf(g, h, seat)
   }
-  if (g.mover !== NONE && g.unit.side[g.mover] === seat) sum += STEP * g.movementPoints
+  if (g.mover !== NONE && g.unit.side[g.mover] === seat)
+    sum += STEP * g.movementPoints * (g.kind === advance ? 1.5 : g.kind === withdraw ? 1 : 0.3)
   return sum
 }
-const STEP = 0.008
+const STEP = 0.01
 
 /** 17.2 to 17.11: men in good order, well placed. */
 function armyOf(g: Position, seat: Seat): number {

@@ -1,5 +1,5 @@
 /** What must be true after every choice. */
-import { NONE } from '@plus-ultra/kernel'
+import { NONE, topStep } from '@plus-ultra/kernel'
 import {
   BATTLES,
   captives,
@@ -17,6 +17,7 @@ import {
   UNIT,
   type Unit,
 } from './data/load.ts'
+import { isInZoc } from './rules/06-zones.ts'
 import { aztec, mostUnits, otumba } from './rules/12-scenarios.ts'
 import { demoralized, type State } from './state.ts'
 
@@ -43,6 +44,13 @@ export function invariants(g: State): readonly string[] {
       if (g.unit.at[u] !== h) faults.push(`${UNIT.name(u)} is in the chain of another hex`)
     }
   if (inHexes !== onMap) faults.push(`${onMap} units are on the map, ${inHexes} in the chains`)
+  if (
+    topStep(g)?.name === 'march' &&
+    g.steps > 0 &&
+    !g.halted &&
+    isInZoc(g, g.unit.at[g.mover as Unit] as Hex, g.unit.side[g.mover as Unit])
+  )
+    faults.push(`${UNIT.name(g.mover as Unit)} goes on in an enemy ZOC`)
   if (usesMorale) for (const side of sides) checkMorale(g, side, faults)
   return faults
 }

@@ -14,6 +14,7 @@ import {
   NO_ENTRY,
   OFF_MAP,
   riverCost,
+  type Seat,
   type Unit,
 } from '../data/load.ts'
 import { disordered, type Position, retire, withdraw } from '../state.ts'
@@ -77,7 +78,7 @@ export function barToStep(g: Position, m: Piece, from: Hex, facing: number, poin
   if (isRetreat && isInEnemyZoc) return 'TER-6.4'
   const mask = enemiesAround(g, to, side)
   if (isBattery[u] && mask !== 0) return 'TER-9.2.2'
-  if (isDisorderedPiece(g, m) && distanceToEnemy(g, to, side) < g.unit.startDistance[u]!) return 'TER-8.5.1'
+  if (isTooNear(g, m, to, side)) return 'TER-8.5.1'
   if (isOccupied) {
     const join = barToJoinFor(g, m, to, cost, points, steps)
     if (join === undefined || (!isInEnemyZoc && canPassThrough(g, m, to, facing, pointsAfter(cost, points), steps + 1, mask)))
@@ -101,11 +102,12 @@ function barByGround(g: Position, m: Piece, to: Hex): Bar {
   }
   return n > mostUnits(g, to, side) ? 'TER-12.1.5' : undefined
 }
-/** 8.5.5: any unit of the piece */
-function isDisorderedPiece(g: Position, m: Piece): boolean {
+/** 8.5.1, 8.5.5: nearer to the enemy than any disordered unit of the piece was when the movement step began. */
+function isTooNear(g: Position, m: Piece, to: Hex, side: Seat): boolean {
   const u = m.mover as Unit
-  if (!m.whole) return g.unit.order[u] === disordered
-  for (let x = g.hex.first[g.unit.at[u] as Hex]!; x !== NONE; x = g.unit.next[x]!) if (g.unit.order[x] === disordered) return true
+  if (!m.whole) return g.unit.order[u] === disordered && distanceToEnemy(g, to, side) < g.unit.startDistance[u]!
+  for (let x = g.hex.first[g.unit.at[u] as Hex]!; x !== NONE; x = g.unit.next[x]!)
+    if (g.unit.order[x] === disordered) return distanceToEnemy(g, to, side) < g.unit.startDistance[x]!
   return false
 }
 /** Is there a facing within the limit that leaves no new enemy behind? */

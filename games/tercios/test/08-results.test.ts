@@ -309,6 +309,8 @@ describe('8.5 Alarum', () => {
   clause('TER-8.5.5', 'It holds for a stack with a disordered unit, and is tested at every hex against the start of the step', () => {
     const stack = move('1505 f0 disordered', { 'spanish-o1': '1505 f0' })
     stack.play(S, '1505 =advance').not(S, '1504', 'TER-8.5.1').has(S, '1604 1404')
+    const below = stage('otumba', 'a-movement', { 'spanish-bl': '1505 f0', 'spanish-a1': '1505 f0 disordered', 'aztec-n1': '1502 f3' })
+    below.play(S, '1505 =advance').not(S, '1504', 'TER-8.5.1').has(S, '1604 1404')
     // a hex away gives the right to come back to the distance of the start, and no nearer
     const t = stage('otumba', 'a-movement', { 'spanish-sd': '1505 f1 disordered', 'aztec-n1': '1502 f3' })
     t.play(S, 'spanish-sd =advance 1605 f0 1604 f0').not(S, '1603', 'TER-8.5.1')
