@@ -1,16 +1,5 @@
 /** One local table with its players: a session of the engine protocol, with words for its facts, and who sits where. */
-import {
-  type AnyEvent,
-  type AnyScenario,
-  type Entry,
-  eventsFor,
-  eventText,
-  odds,
-  phaseOf,
-  type Seat,
-  Table,
-  type Text,
-} from '@plus-ultra/kernel'
+import { type AnyEvent, type AnyScenario, eventsFor, eventText, odds, phaseOf, type Seat, Table, type Text } from '@plus-ultra/kernel'
 import { Dice, LiveChance, playSave, Refused, type Rulebook, readSave, type SaveDocument, Session } from '@plus-ultra/protocol'
 import type { BoardView } from '@plus-ultra/ui/face.ts'
 import type { Lang, LogEntry, Odds, Offer, Pending, Roles, Seating, ToldEvent } from '../port/messages.ts'
@@ -159,8 +148,4 @@ export class Desk {
   told(event: AnyEvent): ToldEvent {
     return { ...event, text: eventText(this.text, event) }
   }
-  stampOf(entry: Entry): Stamp {
-    return this.#stamps[entry.seq] ?? { turn: 0, phase: '' }
-  }
 }
-export { Refused }
