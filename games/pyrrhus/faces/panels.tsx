@@ -1,0 +1,238 @@
+/** Hubris and the tribes, revenues, treasure, trays, events; in a battle the table of pursuit. */
+import type { Panel, Scene } from '@plus-ultra/ui/face.ts'
+import { BarTrack, Pill } from '@plus-ultra/ui/tracks.tsx'
+import type { ComponentChildren } from 'preact'
+import { campOf } from './camps.tsx'
+import { SHORT, UnitCounter } from './counter.tsx'
+import { cities, HUBRIS_MAX, landTactics, pursuit, tribeMax, type UnitFacts, unitFacts, years } from './printed.ts'
+import { battleOf, cityState, eventsOf, fortunaOf, handsFor, hubrisOf, revenueOf, trayOf, yearOf } from './read.ts'
+import { wordsIn } from './words.ts'
+
+type View = { readonly scene: Scene }
+export const MAJOR = ['pyrrhus', 'rome', 'carthage'] as const
+
+export function panels(scene: Scene): readonly Panel[] {
+  const words = wordsIn(scene.lang)
+  const battle = battleOf(scene.board)
+  return [
+    ...(battle?.kind === 'pitched' ? [{ id: 'pursuit', title: words.pursuit, place: 'side', View: Pursuit } satisfies Panel] : []),
+    { id: 'fates', title: words.fates, place: battle ? 'side' : 'float', corner: 'top-left', View: Fates },
+    { id: 'treasures', title: words.treasures, place: 'side', View: Treasures },
+    { id: 'revenues', title: words.cities, place: 'side', View: Revenues },
+    { id: 'events', title: words.events, place: 'side', View: Events },
+    { id: 'supplementum', title: words.supplementum, place: 'side', View: Supplementum },
+    { id: 'elysium', title: words.elysium, place: 'side', View: Elysium },
+  ]
+}
+
+function Fates({ scene }: View) {
+  const words = wordsIn(scene.lang)
+  const { board } = scene
+  const holder = fortunaOf(board)
+  const tribes = board.pieces.filter(piece => piece.unit === 'tribe')
+  const now = yearOf(board)
+  return (
+    <div class="fates">
+      <p class="small">{words.fortuna(holder === 'neutral' ? words.neutral : scene.say(holder, 'camp'))}</p>
+      <BarTrack name={words.hubris} value={hubrisOf(board)} max={HUBRIS_MAX} fill={campOf('pyrrhus').accent}>
+        {hubrisOf(board)}/{HUBRIS_MAX}
+      </BarTrack>
+      {tribes.map(tribe => {
+        const max = tribeMax.get(tribe.id) ?? 10
+        return (
+          <BarTrack
+            key={tribe.id}
+            name={tribe.id.includes('samnite') ? words.samnites : words.etruscans}
+            value={tribe.strength ?? 0}
+            max={max}
+            fill="#6d8a3c"
+          >
+            {tribe.strength ?? 0}/{max}
+          </BarTrack>
+        )
+      })}
+      <p class="years">
+        {years.map(year => (
+          <span key={year} class={year === now ? 'now' : undefined} aria-current={year === now ? 'date' : undefined}>
+            {year}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+function Treasures({ scene }: View) {
+  const words = wordsIn(scene.lang)
+  const { board } = scene
+  const rows: { readonly key: string; readonly side: string; readonly name: string; readonly bp: number }[] = [
+    ...(['rome', 'carthage'] as const).map(camp => ({
+      key: camp,
+      side: camp,
+      name: words.treasury(words.camps[camp]),
+      bp: board.tracks[`treasury-${camp}`] as number,
+    })),
+    ...board.pieces.flatMap(piece =>
+      typeof piece.bp === 'number' ? [{ key: piece.id, side: piece.side, name: SHORT[piece.id] ?? scene.say(piece.id), bp: piece.bp }] : [],
+    ),
+  ].filter(row => row.bp > 0)
+  if (rows.length === 0) return <p class="small">{words.noTreasure}</p>
+  return (
+    <table class="figures-table plain">
+      <tbody>
+        {rows
+          .sort((a, b) => a.side.localeCompare(b.side) || b.bp - a.bp)
+          .map(row => (
+            <tr key={row.key}>
+              <th scope="row">
+                <Sign side={row.side} /> {row.name}
+              </th>
+              <td>{row.bp}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  )
+}
+function Sign({ side }: { readonly side: string }) {
+  const camp = campOf(side)
+  return (
+    <span class="letter-disc" style={{ background: camp.accent, color: camp.on }}>
+      {camp.letter}
+    </span>
+  )
+}
+function Revenues({ scene }: View) {
+  const words = wordsIn(scene.lang)
+  return (
+    <table class="figures-table">
+      <thead>
+        <tr>
+          <th />
+          {MAJOR.map(camp => (
+            <th key={camp} scope="col">
+              {words.camps[camp]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{words.cities}</th>
+          {MAJOR.map(camp => (
+            <td key={camp}>{cities.filter(city => cityState(scene.board, city.id)?.control === camp).length}</td>
+          ))}
+        </tr>
+        <tr>
+          <th scope="row">{words.revenueIfNow}</th>
+          {MAJOR.map(camp => (
+            <td key={camp}>{revenueOf(scene.board, camp)}</td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+function Events({ scene }: View) {
+  const words = wordsIn(scene.lang)
+  const { played, inForce } = eventsOf(scene.board)
+  if (played.length + inForce.length === 0) return <p class="small">{words.nothingYet}</p>
+  const over = played.filter(id => !inForce.includes(id))
+  return (
+    <div>
+      {inForce.map(id => (
+        <Pill key={id}>
+          {scene.say(id, 'event')}, {words.inForce}
+        </Pill>
+      ))}
+      {over.length > 0 && (
+        <p class="small">
+          {words.played}
+          {words.colon} {over.map(id => scene.say(id, 'event')).join(' · ')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+// --- trays
+
+const Supplementum = ({ scene }: View) => <Tray scene={scene} ids={trayOf(scene.board, 'supplementum')} />
+const Elysium = ({ scene }: View) => (
+  <Tray scene={scene} ids={[...trayOf(scene.board, 'elysii-campi'), ...trayOf(scene.board, 'skeleton-box')]} />
+)
+function Tray({ scene, ids }: { readonly scene: Scene; readonly ids: readonly string[] }) {
+  const types = new Map<string, { readonly unit: UnitFacts; n: number }>()
+  for (const id of ids) {
+    const unit = unitFacts.get(id)
+    if (unit === undefined) continue
+    const type = id.replace(/-\d+$/, '')
+    const found = types.get(type) ?? { unit, n: 0 }
+    found.n++
+    types.set(type, found)
+  }
+  if (types.size === 0) return <p class="small">{wordsIn(scene.lang).empty}</p>
+  return (
+    <details class="trays" open={scene.isPhone || scene.phase.includes('recruitment')}>
+      <summary>{wordsIn(scene.lang).units(ids.length)}</summary>
+      <div class="minis">
+        {[...types].map(([type, { unit, n }]) => (
+          <span key={type} class="counted" title={scene.say(unit.id)}>
+            <Mini name={`${n} ${scene.say(unit.id)}`}>
+              <UnitCounter unit={unit} side={unit.camp} small />
+            </Mini>
+            {n > 1 && <b>×{n}</b>}
+          </span>
+        ))}
+      </div>
+    </details>
+  )
+}
+function Mini({ name, children }: { readonly name: string; readonly children: ComponentChildren }) {
+  return (
+    <svg width="40" height="42" viewBox="-2 -2 100 104" role="img" aria-label={name}>
+      {children}
+    </svg>
+  )
+}
+
+// --- pursuit
+
+function Pursuit({ scene }: View) {
+  const words = wordsIn(scene.lang)
+  const battle = battleOf(scene.board)
+  if (battle === undefined) return null
+  const { mine, theirs } = handsFor(scene, battle)
+  const name = (tactic: string): string => scene.say(tactic, 'tactic')
+  return (
+    <div>
+      <table class="pursuit">
+        <thead>
+          <tr>
+            <th>{words.youThey}</th>
+            {landTactics.map(tactic => (
+              <th key={tactic} scope="col">
+                {name(tactic)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {landTactics.map(own => (
+            <tr key={own} class={own === mine.tactic ? 'own' : undefined}>
+              <th scope="row">{name(own)}</th>
+              {landTactics.map(other => {
+                const result = pursuit[own]?.[other] ?? ''
+                return (
+                  <td key={other} class={`${result}${own === mine.tactic && other === theirs.tactic ? ' now' : ''}`}>
+                    {result}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="small">{words.pursuitKey}</p>
+    </div>
+  )
+}
