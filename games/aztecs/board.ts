@@ -1,6 +1,21 @@
 /** What a seat may see, as drawn. Names are those of a scenario: what the board shows can be given as a position. */
 import { type Board, HIDDEN, NONE, type Piece } from '@plus-ultra/kernel'
-import { EDGE, FACING, FEATURE, FIGURE, type Figure, GROUND, isAlly, isCannon, PLACE, SEAT, type Terrain, TYPE, UNIT } from './data/load.ts'
+import {
+  EDGE,
+  FACING,
+  FEATURE,
+  FIGURE,
+  type Figure,
+  GROUND,
+  isAlly,
+  isCannon,
+  PLACE,
+  SEAT,
+  TERRAIN,
+  type Terrain,
+  TYPE,
+  UNIT,
+} from './data/load.ts'
 import { isFullyGuarded } from './rules/08-surround.ts'
 import { isActive, isEngaged, isOnTable, pointOf } from './rules/09-table.ts'
 import type { State } from './state.ts'
@@ -65,7 +80,6 @@ export function board(g: State): Board {
       waves: g.waves,
       mountedDown: g.mountedDown === 1,
       sacrifices: g.sacrifices,
-      par: g.par,
     },
     trays: {
       table: { width: g.width, height: g.height },
@@ -76,7 +90,8 @@ export function board(g: State): Board {
       freed: FEATURE.names.filter(a => g.feature.freed[FEATURE.get(a)] === 1),
       shots: [...g.shots].map(s => ({ target: FIGURE.name((s >> 2) as Figure), outOfCommand: (s & 2) !== 0, kill: (s & 1) !== 0 })),
       pool: wavesOf(g, used),
-      // read off the position, for the page
+      // read off the scenario and the position, for the page
+      par: g.par,
       engaged: used.filter(f => isActive(g, f) && isEngaged(g, f)).map(f => FIGURE.name(f)),
       guarded: used.filter(f => isFullyGuarded(g, f)).map(f => FIGURE.name(f)),
     },
@@ -102,7 +117,7 @@ function terrainOf(g: State): object[] {
   const { x1, y1, x2, y2, ground, level } = g.terrain
   return Array.from({ length: g.grounds }, (_, i) => {
     const t = i as Terrain
-    return { type: GROUND.name(ground[t]), rect: [x1[t], y1[t], x2[t], y2[t]], level: level[t] }
+    return { id: TERRAIN.name(t), type: GROUND.name(ground[t]), rect: [x1[t], y1[t], x2[t], y2[t]], level: level[t] }
   })
 }
 function exitsOf(g: State, side: 'spanish' | 'aztec'): string[] {

@@ -1,5 +1,5 @@
 /** What the Spanish player does not see: which features the Aztec player picked (AZT-12.1). */
-import { HIDDEN, type Randomness, type Seat } from '@plus-ultra/kernel'
+import { HIDDEN, phaseOf, type Randomness, type Seat } from '@plus-ultra/kernel'
 import { aztec, FEATURE, type Feature, type Figure, isLeader } from './data/load.ts'
 import { inPool, isOnTable } from './rules/09-table.ts'
 import type { State } from './state.ts'
@@ -10,6 +10,7 @@ import type { State } from './state.ts'
  */
 export function imagine(g: State, seat: Seat, random: Randomness): void {
   if (seat === aztec) return
+  const isPicking = phaseOf(g) === 'staging'
   const { picked, listed, revealed, captured } = g.feature
   const hidden: Feature[] = []
   let left = g.maxStaging
@@ -17,6 +18,7 @@ export function imagine(g: State, seat: Seat, random: Randomness): void {
     if (revealed[a]) left--
     if (picked[a] !== (HIDDEN as number)) continue
     picked[a] = 0
+    if (isPicking) continue // he begins to pick
     // a wave that was due and stayed away: no pick that it could have used
     if (listed[a] && (captured[a] || !isWaveHeldBack(g))) hidden.push(a)
   }

@@ -1,7 +1,7 @@
 /** What must be true after every choice. */
 import { NONE } from '@plus-ultra/kernel'
 import { FIGURE, type Figure, isCannon, isLeader, isNative, UNIT, woundsToDie } from './data/load.ts'
-import { halfHigh, halfWide, hasRoom, inPool, isOnForbiddenGround, isOnTable } from './rules/09-table.ts'
+import { halfHigh, halfHighFacing, halfWide, halfWideFacing, hasRoom, inPool, isOnForbiddenGround, isOnTable } from './rules/09-table.ts'
 import type { State } from './state.ts'
 
 export function invariants(g: State): string[] {
@@ -16,6 +16,8 @@ export function invariants(g: State): string[] {
     if (isOnTable(g, f)) {
       const wide = halfWide(g, f)
       const high = halfHigh(g, f)
+      if (wide !== halfWideFacing(g, f, g.figure.facing[f]) || high !== halfHighFacing(g, f, g.figure.facing[f]))
+        faults.push(`${name} lies across its facing (AZT-9.2)`)
       if (!hasRoom(g, f, x[f], y[f], wide, high)) faults.push(`${name} overlaps another base or leaves the table (AZT-3.1.6)`)
       if (isOnForbiddenGround(g, f, x[f], y[f], wide, high)) faults.push(`${name} is on forbidden ground (AZT-3.1.5)`)
       if (captive[f] && stun[f]) faults.push(`${name} is captive and stunned (AZT-8.2.5)`)

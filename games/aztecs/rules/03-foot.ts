@@ -67,7 +67,8 @@ export const foot = decision('foot', {
     const isIn = g.figure.command[figure] === 1
     const engaged = isEngaged(g, figure)
     if (engaged && f.legs === 0 && f.broke === NOT_ROLLED && !f.dragged && (isIn || hasPrey(g, figure))) offer.button('break-away')
-    if (isIn && !f.dragged && f.left >= DRAG_COST && (!engaged || f.broke === FREE) && hasVictim(g, figure)) offer.button('drag')
+    if (isIn && !f.dragged && f.left >= DRAG_COST && (!engaged || (f.broke === FREE && f.legs === 0)) && hasVictim(g, figure))
+      offer.button('drag')
     const first = firstFacing(g, figure, f.legs)
     if (mayFace(g, figure, f.legs, first)) offer.facing(first as Facing)
     for (let s = 0; s < 4; s++) if (s !== first && mayFace(g, figure, f.legs, s)) offer.facing(s as Facing)

@@ -175,6 +175,7 @@ export const cannonMove = decision('cannon-move', {
       f.legs += 1
       emit(g, { type: 'moved', ...told(g, figure), from, to: pointOf(x, y), way: [], cost, clause: 'AZT-7.3' })
     },
+    regions: (g, f) => [{ disc: [g.figure.x[f.figure], g.figure.y[f.figure], f.left] }],
   },
   buttons: {
     end(g, f) {

@@ -101,6 +101,7 @@ export const blockMove = decision('block-move', {
       f.legs += 1
       emit(g, { type: 'moved', ...told(g, figure), from, to: pointOf(x, y), way: [], cost, clause: 'AZT-8.2.7' })
     },
+    regions: (g, f) => [{ disc: [g.figure.x[f.figure], g.figure.y[f.figure], f.left] }],
   },
   buttons: {
     end(g, f) {

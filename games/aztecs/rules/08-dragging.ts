@@ -90,6 +90,7 @@ export const dragTo = decision('drag-to', {
       emit(g, { type: 'dragged', ...toldBoth(g, figure, victim), to: pointOf(x, y), clause: 'AZT-8.3.3' })
       end(g, 1)
     },
+    regions: (g, f) => [{ disc: [g.figure.x[f.figure], g.figure.y[f.figure], DRAG_COST] }],
   },
   buttons: {
     stay(g, f) {

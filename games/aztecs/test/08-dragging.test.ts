@@ -27,6 +27,14 @@ clause('AZT-8.3.1', 'An active foot figure in command drags a stunned enemy it t
     .dice('AZT-3.1.9', [1])
     .choose('aztec', 'button:break-away')
     .expectOffer('aztec', { has: ['button:drag'] })
+  // broken away there is not broken away here
+  const elsewhere = step([
+    ['f001', 'az-veteran', '100,60', 's', { unit: 'u1' }],
+    ['f004', 'sp-swordsman', '100,50', 's'],
+    victim(),
+    ['f003', 'sp-swordsman', '90,90', 'e'],
+  ]).dice('AZT-3.1.9', [1])
+  elsewhere.choose('aztec', 'unit:f001', 'button:break-away', 'point:100,90').expectOffer('aztec', { not: ['button:drag'] })
   const lost = position({
     first: 'aztec',
     figures: [dragger({ unit: 'f001' }), victim(), rest, ['f090', 'az-captain', '390,390', 's', { unit: 'u1' }]],

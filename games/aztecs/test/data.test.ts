@@ -125,7 +125,7 @@ clause('AZT-S.1', 'What the board shows can be given as a scenario', () => {
     start: { turn: 1, phase: t.phase },
     pieces: board.pieces,
     staging: board.trays.staging,
-    tracks: Object.fromEntries(Object.entries(board.tracks).filter(([k]) => k !== 'par')),
+    tracks: board.tracks,
     control: Object.fromEntries(Object.entries(board.spaces).map(([id, s]) => [id, s.control])),
   }
   const read = aztecs.readScenario(again)
