@@ -20,6 +20,7 @@ import {
   tokenOf,
   waiting,
 } from '../index.ts'
+import { type PickOptions, pickChoice } from './pick.ts'
 
 /** How often each step, each event and each kind of choice in a step has occurred. */
 export class Coverage {
@@ -43,7 +44,7 @@ export interface Played {
   readonly digest: string
   readonly winner: Seat | null
 }
-export interface FuzzOptions {
+export interface FuzzOptions extends PickOptions {
   readonly options?: Readonly<Record<string, OptionValue>>
   readonly coverage?: Coverage
   /** choices after which a game is taken to be stuck */
@@ -98,7 +99,7 @@ export function fuzzGame<G extends Core, S extends AnyScenario>(
     const where = `seed ${seed}, choice ${choices.length} in ${name}`
     if (digest(g) !== before) throw new Error(`${where}: the offer changed the position`)
     if (hasDouble(list.count, i => list.at(i))) throw new Error(`${where}: a choice is offered twice`)
-    const choice = list.at(pick.below(list.count))
+    const choice = pickChoice(game as Game<G>, g, seat, list, pick, how)
     if (coverage !== undefined) {
       coverage.add(coverage.steps, name)
       coverage.add(coverage.choices, `${name} ${kindOf(choice) === 0 ? tokenOf(g, choice) : tokenOf(g, choice).split(':')[0]}`)

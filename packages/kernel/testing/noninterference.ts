@@ -21,6 +21,7 @@ import {
   waiting,
   widened,
 } from '../index.ts'
+import { type PickOptions, pickChoice } from './pick.ts'
 
 /** Plays at random and, at each position, shuffles what each seat may not see. Gives how many pairs were compared; throws on a difference. */
 export function nonInterference<G extends Core, S extends AnyScenario>(
@@ -29,6 +30,7 @@ export function nonInterference<G extends Core, S extends AnyScenario>(
   seed: number,
   positions: number,
   options = {},
+  how: PickOptions = {},
 ): number {
   const random = new SearchChance(seed)
   const make = () => game.make(random, silence, 'traced')
@@ -48,7 +50,7 @@ export function nonInterference<G extends Core, S extends AnyScenario>(
     const who = waiting(g)
     const seat = who[random.below(who.length)] as Seat
     const list = offer(g, seat)
-    choose(g, seat, list.at(random.below(list.count)))
+    choose(g, seat, pickChoice(game as Game<G>, g, seat, list, random, how))
   }
   return compared
 }
