@@ -63,12 +63,13 @@ export const drawBack = automatic('draw-back', {
   clause: 'PIZ-10.3.4.4.3',
   locals: { camp: CAMP, zone: TZ },
   run(g, { camp, zone }) {
-    if (!isIn(withTroops(g, camp), zone)) {
-      end(g, 0)
-      return
-    }
+    const hasTroops = isIn(withTroops(g, camp), zone)
     const to = retreatOf(camp, zone)
     if (isIn(occupied(g, enemyOf(camp)), to)) {
+      if (!hasTroops) {
+        end(g, 0) // cannon do not retreat, and nobody else is there
+        return
+      }
       emit(g, { type: 'stood', camp: CAMP.name(camp), zone: TZ.name(zone), clause: 'PIZ-10.3.4.4.5' })
       goto(g, losses, { camp, zone, hits: 1, isNamed: 0, isCharge: 0, onlyTroops: 1 })
       return
@@ -84,8 +85,8 @@ export const drawBack = automatic('draw-back', {
       g.leader.tz[c] = to
       pieces.push(LEADER.name(c))
     }
-    emit(g, { type: 'withdrew', pieces, from: TZ.name(zone), to: TZ.name(to), clause: 'PIZ-10.3.4.4.4' })
-    end(g, 1)
+    if (pieces.length > 0) emit(g, { type: 'withdrew', pieces, from: TZ.name(zone), to: TZ.name(to), clause: 'PIZ-10.3.4.4.4' })
+    end(g, hasTroops ? 1 : 0)
   },
 })
 

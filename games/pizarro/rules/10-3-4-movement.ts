@@ -29,9 +29,9 @@ const MAX_MP = 5
 
 /** PIZ-10.3.4.6.2, PIZ-10.3.4.6.3: where a unit may go; not where enemy troops stand, and never into the enemy LR. */
 const mayUnitEnter = (camp: Camp, to: Tz, enemyTroops: number): boolean => !isIn(enemyTroops, to) && to !== lrOf(enemyOf(camp))
-/** A commander shuns every enemy unit, and enters the enemy half only where own units stand. */
-const mayLeaderEnter = (camp: Camp, to: Tz, enemies: number, friends: number): boolean =>
-  !isIn(enemies, to) && to !== lrOf(enemyOf(camp)) && (halfOf(to) === camp || isIn(friends, to))
+/** A commander enters the enemy half only where own units stand. */
+const mayLeaderEnter = (camp: Camp, to: Tz, enemyTroops: number, friends: number): boolean =>
+  mayUnitEnter(camp, to, enemyTroops) && (halfOf(to) === camp || isIn(friends, to))
 function hasWay(from: Tz, mp: number, mayEnter: (to: Tz) => boolean): boolean {
   for (let i = 0; i < TZ.size; i++) if (linkCost(from, i as Tz) <= mp && mayEnter(i as Tz)) return true
   return false
@@ -45,9 +45,8 @@ const manoeuvre = decision('manoeuvre', {
   actor: (_, f) => f.camp,
   offer(g, { camp }, offer) {
     if (g.isDecided) return
-    const enemies = occupied(g, enemyOf(camp))
+    const enemyTroops = withTroops(g, enemyOf(camp))
     if (g.seat.manoeuvres[camp] < tcOf(g, generalOf(g, camp))) {
-      const enemyTroops = withTroops(g, enemyOf(camp))
       const mayEnter = (to: Tz) => mayUnitEnter(camp, to, enemyTroops)
       for (let u = g.zone.first[g.battle as Zone]; u !== NONE; u = g.unit.next[u]) {
         const tz = g.unit.tz[u]
@@ -56,7 +55,7 @@ const manoeuvre = decision('manoeuvre', {
       }
     }
     const friends = occupied(g, camp)
-    const mayEnter = (to: Tz) => mayLeaderEnter(camp, to, enemies, friends)
+    const mayEnter = (to: Tz) => mayLeaderEnter(camp, to, enemyTroops, friends)
     for (const c of LEADERS[camp]) {
       if (!isOnField(g, c) || g.leaderManoeuvred.has(c)) continue
       if (hasWay(g.leader.tz[c] as Tz, mpOn[g.leader.face[c]][c], mayEnter)) offer.leader(c)
@@ -134,10 +133,10 @@ const moveLeader = decision('manoeuvre-leader', {
   offer(g, f, offer) {
     const from = g.leader.tz[f.leader]
     if (!isFieldTz(from)) return
-    const [enemies, friends] = [occupied(g, enemyOf(f.camp)), occupied(g, f.camp)]
+    const [enemyTroops, friends] = [withTroops(g, enemyOf(f.camp)), occupied(g, f.camp)]
     for (let i = 0; i < TZ.size; i++) {
       const to = i as Tz
-      if (linkCost(from, to) <= f.mp && mayLeaderEnter(f.camp, to, enemies, friends)) offer.zone(to)
+      if (linkCost(from, to) <= f.mp && mayLeaderEnter(f.camp, to, enemyTroops, friends)) offer.zone(to)
     }
     if (f.hasGone && !offer.isEmpty) offer.button('halt')
   },
@@ -151,6 +150,9 @@ const moveLeader = decision('manoeuvre-leader', {
       g.leader.tz[f.leader] = to
       emit(g, { type: 'manoeuvred', piece: LEADER.name(f.leader), zone: TZ.name(to), clause: 'PIZ-10.3.4.6.1' })
       if (to === lrOf(f.camp)) g.leaderLeftField.add(f.leader)
+      if (!isIn(occupied(g, enemyOf(f.camp)), to)) return
+      f.mp = 0 // PIZ-10.3.4.6.4
+      call(g, takeCannon, { camp: f.camp, zone: to })
     },
   },
   buttons: {

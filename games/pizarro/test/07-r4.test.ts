@@ -443,3 +443,13 @@ clause('PIZ-15.1', 'Options: without embassy nobody leaves; the handicap counts 
       .some(e => e.type === 'roll' && e.clause === 'PIZ-7.4.1'),
   ).toBe(true)
 })
+
+clause('PIZ-7.3.8', 'Recruits drive out an enemy commander who stands alone', () => {
+  const t = position('inca-r4', 3).control('inca', 'sz-26').place('sz-26', 'g-pizarro').begin()
+  t.dice('PIZ-7.3.2', [6, 6, 6])
+    .dice('PIZ-7.3.4', [1])
+    .choose('inca', 'unit:inca-eb-1', 'button:full', 'area:sz-26')
+    .expectStep('flee', 'spanish')
+  t.choose('spanish', 'area:sz-31').expectStep('recruit', 'inca')
+  expect(t.piece('g-pizarro')?.at).toBe('sz-31')
+})

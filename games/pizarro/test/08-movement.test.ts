@@ -419,3 +419,32 @@ clause('PIZ-8.2.14', 'Units left or set down are isolated, or a garrison behind 
     .choose('inca', 'area:sz-10', 'button:all', 'button:go', 'area:sz-11', 'unit:inca-eb-1')
     .expectOffer('inca', { exactly: ['button:army', 'button:garrison'] })
 })
+
+clause(
+  'PIZ-8.2.4 PIZ-8.2.1',
+  'From the army too, a unit of the garrison is paid for where the move begins; nothing is set down there',
+  () => {
+    const t = position('inca-movement')
+      .control('inca', 'sz-11')
+      .place('sz-11 army', 'atahualpa', 'inca-eb-1')
+      .place('sz-11 garrison', 'inca-eb-2')
+      .begin()
+    t.choose('inca', 'area:sz-11', 'leader:atahualpa', 'unit:inca-eb-1', 'button:go')
+    t.expectOffer('inca', { not: ['unit:inca-eb-1'], because: 'PIZ-8.2.12' })
+    t.choose('inca', 'unit:inca-eb-2', 'area:sz-12').expectOffer('inca', { not: ['area:sz-10'], because: 'PIZ-5.1' }) // 2 + 2 of 4 MP
+  },
+)
+
+clause('PIZ-8.1.6', 'A besieged zone of his own camp is no refuge for a commander', () => {
+  const t = position('spanish-movement')
+    .control('inca', 'sz-36')
+    .place('sz-33', 'g-pizarro', 'spanish-eb-1')
+    .place('sz-36', 'f-pizarro moved', 'spanish-eb-2 moved')
+    .place('sz-35', 'quizquiz')
+    .place('sz-37', 'spanish-eb-3')
+    .begin()
+  t.choose('spanish', 'area:sz-33', 'button:all', 'button:go', 'area:sz-35').expectOffer('inca', {
+    exactly: ['area:sz-33'],
+    not: ['area:sz-36'],
+  })
+})

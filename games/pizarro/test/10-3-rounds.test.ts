@@ -805,3 +805,33 @@ clause('PIZ-10.5.4', 'Pieces of the winner in his LR rejoin him, but for those w
   spare(t).choose('inca', 'button:fall-back', 'area:sz-12').expectStep('retreat', 'spanish').choose('spanish', 'area:sz-11')
   expect(['spanish-eb-1', 'spanish-eb-2', 'spanish-eb-3'].map(id => t.piece(id)?.at)).toEqual(['sz-10', 'sz-10', 'sz-11'])
 })
+
+clause(
+  'PIZ-10.3.4.4.3 PIZ-10.3.4.6.2',
+  'A commander beside cannon alone retreats without them; in his own half he may take lone cannon',
+  () => {
+    const t = field('inca')
+      .on('inca-first', 'quizo', ...range('inca-hb', 1, 4))
+      .on('spanish-first', 'g-pizarro', 'spanish-ca-1', 'spanish-ca-2')
+      .on('spanish-second', 'f-pizarro', 'spanish-eb-1')
+      .begin()
+    t.choose('spanish', 'button:cease-fire')
+    attack(t, 2, 'inca', 'inca-first', 'spanish-first').expectEvent({ type: 'combat', factors: [8, 6], result: '2/0' })
+    const r = field('inca')
+      .on('inca-first', 'quizo', ...range('inca-hb', 1, 4), 'inca-elite-eb-hanan')
+      .on('spanish-first', 'g-pizarro', 'spanish-ca-1', 'spanish-ca-2')
+      .on('spanish-second', 'f-pizarro', 'spanish-eb-1')
+      .begin()
+    r.choose('spanish', 'button:cease-fire')
+    attack(r, 3, 'inca', 'inca-first', 'spanish-first').expectEvent({ type: 'combat', factors: [11, 6], result: '1/1R' })
+    r.choose('inca', 'unit:inca-hb-1').choose('spanish', 'unit:spanish-ca-1')
+    expect([r.piece('g-pizarro')?.tz, r.piece('spanish-ca-2')?.tz]).toEqual(['spanish-second', 'spanish-first'])
+    const takes = field('spanish', { round: 2 })
+      .on('spanish-second', 'f-pizarro', 'spanish-eb-1')
+      .on('spanish-left', 'spanish-ca-1 inca')
+      .on('inca-third', 'quizo', 'inca-eb-1')
+      .begin()
+    idle(takes, 'manoeuvre').choose('spanish', 'leader:f-pizarro', 'zone:spanish-left', 'button:capture').expectStep('manoeuvre', 'spanish')
+    expect([takes.piece('f-pizarro')?.tz, takes.piece('spanish-ca-1')?.side]).toEqual(['spanish-left', 'spanish'])
+  },
+)

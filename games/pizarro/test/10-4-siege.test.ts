@@ -330,3 +330,20 @@ clause('PIZ-10.4.18', 'A sally that leaves the besieger no unit wins the siege a
   alone.choose('inca', 'unit:inca-hb-1').choose('spanish', 'unit:spanish-eb-1')
   expect(alone.piece('quizquiz')).toMatchObject({ at: 'sz-36', form: 'garrison' })
 })
+
+clause('PIZ-10.4.3', 'The die is thrown even when the FV is 0 already', () => {
+  const t = underWay(2, 0, ['f-pizarro', 'spanish-ca-1', 'spanish-eb-1'], ['inca-eb-1', 'inca-eb-2'])
+  t.dice('PIZ-10.4.3', [1])
+    .dice('PIZ-10.4.5', [4])
+    .expectEvent({ type: 'combat', factors: [8, 2], column: '2/1+' })
+    .expectNoEvent({ type: 'walls' })
+})
+
+clause('PIZ-10.4.13', 'Who has no commander from the start throws for the length and retreats', () => {
+  const t = quito(EB(3), ['inca-eb-1'])
+  t.dice('PIZ-10.4.1', [4])
+    .choose('spanish', 'area:sz-36')
+    .expectEvent({ type: 'siege-over', camp: 'inca' })
+    .expectStep('retreat', 'spanish')
+    .done()
+})
