@@ -1,8 +1,8 @@
 /** Where the Sun Never Set: the battles of Nieuport, Otumba, San Quintín and Tunis. */
-import { defineGame, NONE, type Outcome } from '@plus-ultra/kernel'
+import { defineGame, type Game, NONE, type Outcome, SearchChance, silence } from '@plus-ultra/kernel'
 import { board } from './board.ts'
 import { BATTLES, SEAT } from './data/load.ts'
-import { readScenario, type Scenario, scenarioFormat, scenarios } from './data/scenario.ts'
+import { type Scenario, scenarioFormat, scenarios } from './data/scenario.ts'
 import { evaluate, prior } from './evaluate.ts'
 import { en } from './faces/text.en.ts'
 import { es } from './faces/text.es.ts'
@@ -11,7 +11,7 @@ import { invariants } from './invariants.ts'
 import { game } from './rules/03-sequence.ts'
 import { isInRelief, reliefStrength } from './rules/11-victory.ts'
 import { sanQuintin } from './rules/12-scenarios.ts'
-import { setUp } from './setup.ts'
+import { readWhole, setUp } from './setup.ts'
 import { ENDING, registry, type schema as Schema, type State, schema } from './state.ts'
 
 function outcome(g: State): Outcome {
@@ -38,7 +38,7 @@ function outcome(g: State): Outcome {
 }
 const reliefOf = (g: State, seat: number): number => (seat === SEAT.refs.french ? reliefStrength(g, u => isInRelief(g, u)) : 0)
 
-export const tercios = defineGame<(typeof Schema)['fields'], Scenario>({
+export const tercios: Game<State, Scenario> = defineGame<(typeof Schema)['fields'], Scenario>({
   id: 'tercios',
   title: 'Where the Sun Never Set',
   revision: 1,
@@ -52,7 +52,7 @@ export const tercios = defineGame<(typeof Schema)['fields'], Scenario>({
     'rising-tide': { clause: 'TER-15.3', default: false },
     'under-the-ramparts': { clause: 'TER-15.4', default: false },
   },
-  readScenario,
+  readScenario: json => readWhole(json, () => tercios.make(new SearchChance(1), silence)),
   setUp,
   turn: g => g.turn,
   outcome,

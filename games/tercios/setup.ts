@@ -1,5 +1,5 @@
 /** Puts a scenario on the table; every fault of the position against the rules is returned with its path. */
-import { type Fault, NONE, type OptionValue } from '@plus-ultra/kernel'
+import { type Checked, type Fault, NONE, type OptionValue } from '@plus-ultra/kernel'
 import {
   BATTLE,
   BATTLES,
@@ -26,12 +26,35 @@ import {
   UNIT,
   type Unit,
 } from './data/load.ts'
-import type { Scenario } from './data/scenario.ts'
+import { readScenario, type Scenario } from './data/scenario.ts'
 import { put, releaseGarrison } from './rules/02-units.ts'
 import { isCity, isInCamp, limitClause, mostUnits, sanQuintin, tunis } from './rules/12-scenarios.ts'
 import { AREA, FURY, ORDER, type State } from './state.ts'
 
 type Piece = Scenario['pieces'][number]
+/**
+ * The scenario, or every fault of its form and, as far as the rest can be read, of its position: what is malformed is left out and the
+ * remainder set up on an empty state.
+ */
+export function readWhole(json: unknown, empty: () => State): Checked<Scenario> {
+  const read = readScenario(json)
+  if (read.ok || typeof json !== 'object' || json === null) return read
+  const bad = new Set<number>()
+  const rest: Record<string, unknown> = { ...json }
+  for (const { path } of read.faults) {
+    const [, key = '', index] = /^(\w+)(?:\[(\d+)\])?/.exec(path) ?? []
+    if (key === 'pieces' && index !== undefined) bad.add(Number(index))
+    else delete rest[key]
+  }
+  const pieces = Array.isArray(rest.pieces) ? rest.pieces : []
+  const kept = pieces.map((_, i) => i).filter(i => !bad.has(i))
+  const again = readScenario({ ...rest, pieces: kept.map(i => pieces[i]) })
+  if (!again.ok) return read
+  const more = setUp(empty(), again.value, {})
+    .filter(f => !f.message.includes('holds a Switzer')) // it may be one of those left out
+    .map(f => ({ ...f, path: f.path.replace(/^pieces\[(\d+)\]/, (_, i) => `pieces[${kept[Number(i)]}]`) }))
+  return { ok: false, faults: [...read.faults, ...more] }
+}
 export function setUp(g: State, s: Scenario, options: Readonly<Record<string, OptionValue>>): readonly Fault[] {
   const faults: Fault[] = []
   const fault = (path: string, message: string) => {

@@ -175,7 +175,6 @@ export interface Event {
   readonly result?: string
   readonly passed?: boolean
   readonly turn?: number
-  readonly row?: string
   readonly why?: string
 }
 export const { decision, automatic, sequence, step, play, run, when, repeat, phase, finish, emit, registry } = rulesOf<Event>()(schema, {

@@ -17,7 +17,9 @@ const unitId = z.string().describe('id of a unit in units.json')
 const piece = z.strictObject({
   id: unitId,
   unit: unitId.optional().describe('the same as id, as the board shows it'),
-  at: z.enum(HEX.names).describe('hex CCRR; units of one hex are listed from the top of the stack down'),
+  at: z
+    .enum(HEX.names, { error: issue => `no hex is called '${issue.input}'` })
+    .describe('hex CCRR; units of one hex are listed from the top of the stack down'),
   facing: facing.describe('0=N 1=NE 2=SE 3=S 4=SW 5=NW'),
   side: seat.optional().describe('who controls it; another side than the printed one only for batteries'),
   order: z.enum(['good', 'disordered', 'demoralized']).optional(),

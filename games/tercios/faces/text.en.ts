@@ -3,7 +3,7 @@ import type { Text } from '@plus-ultra/kernel'
 import { data, HEX } from '../data/load.ts'
 
 const combat = (values: Readonly<Record<string, unknown>>): string =>
-  values.result === 'won' ? `${values.from} beats ${values.to} by ${values.row}.` : `${values.from} attacks ${values.to} and is held.`
+  values.result === 'won' ? `${values.from} beats ${values.to}.` : `${values.from} attacks ${values.to} and is held.`
 export const en: Text = {
   title: 'Where the Sun Never Set',
   scenarios: {

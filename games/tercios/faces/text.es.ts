@@ -4,9 +4,7 @@ import { HEX } from '../data/load.ts'
 import { units } from './units.es.ts'
 
 const combat = (values: Readonly<Record<string, unknown>>): string =>
-  values.result === 'won'
-    ? `${values.from} vence a ${values.to} por ${values.row}.`
-    : `${values.from} ataca ${values.to} y queda contenido.`
+  values.result === 'won' ? `${values.from} vence a ${values.to}.` : `${values.from} ataca ${values.to} y queda contenido.`
 export const es: Text = {
   title: 'Donde no se ponía el sol',
   scenarios: {

@@ -4,9 +4,7 @@ import { HEX } from '../data/load.ts'
 import { units } from './units.fr.ts'
 
 const combat = (values: Readonly<Record<string, unknown>>): string =>
-  values.result === 'won'
-    ? `${values.from} l'emporte sur ${values.to} de ${values.row}.`
-    : `${values.from} attaque ${values.to} et se fait contenir.`
+  values.result === 'won' ? `${values.from} l'emporte sur ${values.to}.` : `${values.from} attaque ${values.to} et se fait contenir.`
 export const fr: Text = {
   title: 'Là où le soleil ne se couchait jamais',
   scenarios: {

@@ -104,7 +104,6 @@ function strike(g: State, f: Combat): void {
     from: HEX.name(f.from),
     to: HEX.name(f.target),
     result: row === undefined ? 'repulsed' : 'won',
-    row: row === undefined ? '' : row.to > 50 ? `${row.from}+` : `${row.from}-${row.to}`,
     clause: row === undefined ? 'TER-8.2.13' : 'TER-8.2.12',
   })
   if (row === undefined) return

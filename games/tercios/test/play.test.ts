@@ -177,7 +177,9 @@ describe('Scenarios', () => {
       { id: 'ot-spanish-o1', at: '2925', facing: 7 },
       { id: 'ot-spanish-or', at: '1509', facing: 1, order: 'tired' },
     ]
-    expect(paths(pieces(bad))).toEqual(['pieces[5].at', 'pieces[5].facing', 'pieces[6].order'])
+    // faults of form and of position together
+    const ofForm = ['pieces[5].at', 'pieces[5].facing', 'pieces[6].order']
+    expect(paths(pieces(bad))).toEqual([...ofForm, 'pieces[1].id', 'pieces[2].id', 'pieces[3].id', 'pieces[4].at'])
     expect(paths(pieces(bad.slice(0, 5)))).toEqual(['pieces[1].id', 'pieces[2].id', 'pieces[3].id', 'pieces[4].at'])
     const stacked = [
       { id: 'ot-spanish-a1', at: '1505', facing: 0 },
