@@ -111,7 +111,7 @@ export class EnumeratingChance implements ChancePort {
   drawTotal(sides: number, count: number, total: (dice: readonly number[]) => number): readonly number[] {
     if (this.#path[this.#at] === undefined) {
       const sets = setsByTotal(sides, count, total)
-      this.#path.push({ value: 1, sides: sets.length, totals: { of: sides ** count, sets } })
+      this.#path.push({ value: 1, sides: sets.length, totals: { of: sets.reduce((sum, { ways }) => sum + ways, 0), sets } })
     }
     const { value, totals } = this.#path[this.#at++] as Drawn
     return totals?.sets[value - 1]?.dice ?? []
