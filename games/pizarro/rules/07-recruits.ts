@@ -31,7 +31,7 @@ import {
   type Zone,
 } from '../data/facts.ts'
 import { decision, emit, type State } from '../state.ts'
-import { bringLeader, bringUnit, join } from './02-definitions.ts'
+import { bringLeader, bringUnit, join } from './02-stacks.ts'
 import { controller, isDisputed, isSafe, takeControl } from './05-map.ts'
 import { settleIn } from './08-flight.ts'
 import { campOfCursor, majorCursorsOf } from './11-alliances.ts'

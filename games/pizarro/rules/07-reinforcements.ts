@@ -2,7 +2,7 @@
 import { end, goto, int, own } from '@plus-ultra/kernel'
 import { LAST_TURN, LEADER, type Leader, reinforcements, spanish, ZONE, type Zone } from '../data/facts.ts'
 import { decision, emit, repeat, run, type State, sequence, step } from '../state.ts'
-import { bringLeader, join } from './02-definitions.ts'
+import { bringLeader, join } from './02-stacks.ts'
 import { isHeldAgainst, isSafe } from './05-map.ts'
 
 const TURNS = [...reinforcements.keys()].sort((a, b) => a - b)

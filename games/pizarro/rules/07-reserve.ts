@@ -20,7 +20,8 @@ import {
   type Zone,
 } from '../data/facts.ts'
 import { decision, emit, play, run, type State, sequence, step, when } from '../state.ts'
-import { bringLeader, campOf, join, leaveStack, loseStep, nextByRank, settle, takeCommand } from './02-definitions.ts'
+import { campOf, loseStep, nextByRank } from './02-definitions.ts'
+import { bringLeader, join, leaveStack, settle, takeCommand } from './02-stacks.ts'
 import { isSafe } from './05-map.ts'
 import { comeBack, recruit, rollForRecruits } from './07-recruits.ts'
 import { reinforce } from './07-reinforcements.ts'

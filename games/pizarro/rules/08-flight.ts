@@ -14,7 +14,8 @@ import {
   type Zone,
 } from '../data/facts.ts'
 import { decision, emit, repeat, type State, sequence, step, when } from '../state.ts'
-import { bringLeader, hasUnits, join, nextByRank } from './02-definitions.ts'
+import { hasUnits, nextByRank } from './02-definitions.ts'
+import { bringLeader, join } from './02-stacks.ts'
 import { controller, isSafe } from './05-map.ts'
 import { killLeader } from './12-victory.ts'
 

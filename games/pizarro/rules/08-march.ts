@@ -21,7 +21,8 @@ import {
   type Zone,
 } from '../data/facts.ts'
 import { decision, emit, type State } from '../state.ts'
-import { campOf, hasFighters, hasLeaders, join, putUnit, setForm, settle } from './02-definitions.ts'
+import { campOf, hasFighters, hasLeaders, putUnit } from './02-definitions.ts'
+import { join, setForm, settle } from './02-stacks.ts'
 import { isFortressOf, isHeldAgainst, takeControl } from './05-map.ts'
 import { flee, isExposed, settleIn } from './08-flight.ts'
 

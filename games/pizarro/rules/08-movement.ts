@@ -18,7 +18,8 @@ import {
   type Zone,
 } from '../data/facts.ts'
 import { decision, emit, play, type State, sequence, step } from '../state.ts'
-import { becomeGarrison, campOf, hasLeaders, hasUnits, rankOf, setForm, settle, takeCommand } from './02-definitions.ts'
+import { campOf, hasLeaders, hasUnits, rankOf } from './02-definitions.ts'
+import { becomeGarrison, setForm, settle, takeCommand } from './02-stacks.ts'
 import { isFortressOf } from './05-map.ts'
 import { LEAVE_GARRISON, march } from './08-march.ts'
 

@@ -18,7 +18,8 @@ import {
   type Zone,
 } from '../data/facts.ts'
 import { decision, emit, repeat, type State, sequence, step } from '../state.ts'
-import { bringLeader, campOf, hasFighters, hasGarrison, join, loseStep, nextByRank } from './02-definitions.ts'
+import { campOf, hasFighters, hasGarrison, loseStep, nextByRank } from './02-definitions.ts'
+import { bringLeader, join } from './02-stacks.ts'
 import { isSafe } from './05-map.ts'
 import { killLeader } from './12-victory.ts'
 

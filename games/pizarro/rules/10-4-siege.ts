@@ -1,5 +1,5 @@
 /** 10.4 Siege: rounds of artillery, assault, sally and decision. */
-import { die, end, flag, goto, int, NONE, own, roll, set } from '@plus-ultra/kernel'
+import { die, end, flag, int, NONE, own, roll } from '@plus-ultra/kernel'
 import { shiftColumn } from '@plus-ultra/lib/tables'
 import {
   army,
@@ -16,19 +16,16 @@ import {
   fortressValue,
   garrison,
   isCannon,
-  LEADER,
-  LEADERS,
   oddsColumn,
   SIEGE_ROUNDS,
   siegeSizeModifier,
   siegeVp,
-  UNIT,
-  type Unit,
   ZONE,
   type Zone,
 } from '../data/facts.ts'
 import { decision, emit, play, repeat, run, type State, sequence, step, when } from '../state.ts'
-import { combatIn, combatOf, eliminate, hasGarrison, settle, strengthIn, takeCommand, tcOf } from './02-definitions.ts'
+import { combatIn, combatOf, strengthIn } from './02-definitions.ts'
+import { settle, takeCommand } from './02-stacks.ts'
 import { setControl } from './05-map.ts'
 import {
   asterisk,
@@ -37,12 +34,12 @@ import {
   isBesieged,
   isBesieger,
   isBesieging,
-  isInside,
   isTaken,
   isUnderWay,
   isWiped,
   siegeLosses,
 } from './10-4-besiegers.ts'
+import { maySally, sally } from './10-4-sally.ts'
 import { holdTheField, retreat } from './10-5-consequences.ts'
 import { moveCursors } from './11-alliances.ts'
 import { score } from './12-victory.ts'
@@ -50,8 +47,6 @@ import { score } from './12-victory.ts'
 const LENGTH = die(6, 'PIZ-10.4.1', 'length of the siege')
 const ARTILLERY = die(6, 'PIZ-10.4.3', 'artillery')
 const ASSAULT = die(6, 'PIZ-10.4.5', 'assault')
-const SALLY = die(6, 'PIZ-10.4.8', 'sally')
-const SALLY_MELEE = die(6, 'PIZ-10.4.8', 'melee of the sally')
 
 // --- 10.4.3 artillery
 
@@ -98,114 +93,6 @@ const assaults = sequence('assault', { clause: 'PIZ-10.4.5', locals: { zone: ZON
   }),
   play(escape),
 ])
-
-// --- 10.4.8 sally
-
-function maySally(g: State, zone: Zone, camp: Camp): boolean {
-  for (let u = g.zone.first[zone]; u !== NONE; u = g.unit.next[u])
-    if (isInside(g, u, camp) && !isCannon[u]) return LEADERS[camp].some(c => isBesieged(g, c, zone))
-  return false
-}
-/** PIZ-10.4.8 Once a round the inactive player may choose a commander and roll against his TC. */
-const sally = decision('sally', {
-  clause: 'PIZ-10.4.8',
-  locals: { zone: ZONE, camp: CAMP },
-  actor: (_, f) => f.camp,
-  offer(g, f, offer) {
-    for (const c of LEADERS[f.camp]) if (isBesieged(g, c, f.zone)) offer.leader(c)
-    offer.button('no-sally')
-  },
-  on: {
-    leader(g, f, leader) {
-      const happens = roll(g, SALLY, f.camp) <= tcOf(g, leader)
-      emit(g, { type: 'sally', leader: LEADER.name(leader), happens, clause: 'PIZ-10.4.8' })
-      if (happens) goto(g, sallyUnits, { zone: f.zone, camp: f.camp, leader })
-      else end(g)
-    },
-  },
-  buttons: {
-    'no-sally'(g) {
-      end(g)
-    },
-  },
-})
-/** One or more units, no cannon. */
-const sallyUnits = decision('sally-units', {
-  clause: 'PIZ-10.4.8',
-  locals: { zone: ZONE, camp: CAMP, leader: LEADER, units: own(set(UNIT)) },
-  actor: (_, f) => f.camp,
-  offer(g, f, offer) {
-    for (let u = g.zone.first[f.zone]; u !== NONE; u = g.unit.next[u])
-      if (isInside(g, u, f.camp) && !isCannon[u] && !f.units.has(u)) offer.unit(u)
-    if (!f.units.isEmpty) offer.button('sally-forth')
-  },
-  on: {
-    unit(_, f, u) {
-      f.units.add(u)
-    },
-  },
-  buttons: {
-    'sally-forth'(g, f) {
-      goto(g, sallyMelee, { zone: f.zone, camp: f.camp, leader: f.leader, units: f.units })
-    },
-  },
-})
-/** PIZ-10.4.9 R against the besieger costs him one cannon, of his choice. */
-const spike = decision('spiked-cannon', {
-  clause: 'PIZ-10.4.9',
-  locals: { zone: ZONE, camp: CAMP },
-  actor: (_, f) => f.camp,
-  offer(g, f, offer) {
-    for (let u = g.zone.first[f.zone]; u !== NONE; u = g.unit.next[u]) if (isBesieging(g, u, f.camp) && isCannon[u]) offer.unit(u)
-  },
-  whenEmpty(g) {
-    end(g)
-  },
-  on: {
-    unit(g, _, u) {
-      eliminate(g, u)
-      end(g)
-    },
-  },
-})
-/** PIZ-10.4.8 Against all besiegers, no modifiers; the inactive player rolls. */
-function meleeOfSally(g: State, zone: Zone, camp: Camp, units: Iterable<Unit>): number {
-  let attack = 0
-  for (const u of units) attack += combatOf(g, u)
-  const factors = [attack, combatIn(g, zone, enemyOf(camp), army)] as const
-  const column = oddsColumn(...factors)
-  const cell = cellAt(roll(g, SALLY_MELEE, camp), column)
-  emit(g, { type: 'combat', camp: CAMP.name(camp), factors, column: columnText(column), result: cellText(cell), clause: 'PIZ-10.4.8' })
-  return cell
-}
-const sallyMelee = sequence(
-  'melee-of-the-sally',
-  { clause: 'PIZ-10.4.8', locals: { zone: ZONE, camp: CAMP, leader: LEADER, units: set(UNIT), cell: own(int(0, CELLS - 1)) } },
-  [
-    run((g, f) => {
-      f.cell = meleeOfSally(g, f.zone, f.camp, f.units)
-    }),
-    step(siegeLosses, (_, f) => ({ zone: f.zone, camp: f.camp, isInside: 1, among: f.units, hits: attackerResult(f.cell).loss })),
-    step(siegeLosses, (_, f) => ({ zone: f.zone, camp: enemyOf(f.camp), isInside: 0, among: [], hits: defenderResult(f.cell).loss })),
-    run((g, f) => {
-      if (attackerResult(f.cell).asterisk) asterisk(g, f.camp, c => c === f.leader)
-      if (defenderResult(f.cell).asterisk) asterisk(g, enemyOf(f.camp), c => isBesieger(g, c, f.zone))
-    }),
-    when((_, f) => defenderResult(f.cell).retreat, [step(spike, (_, f) => ({ zone: f.zone, camp: enemyOf(f.camp) }))]), // PIZ-10.4.9
-    run((g, f) => loseLoneCannon(g, f.zone, enemyOf(f.camp))),
-    step(escape, (_, f) => ({ zone: f.zone, camp: enemyOf(f.camp) })), // PIZ-10.4.18
-  ],
-)
-/** PIZ-10.4.9 If only cannon are left to the besieger while besieged units remain, they are eliminated. */
-function loseLoneCannon(g: State, zone: Zone, camp: Camp): void {
-  if (!hasGarrison(g, zone, enemyOf(camp))) return
-  for (let u = g.zone.first[zone]; u !== NONE; u = g.unit.next[u]) if (isBesieging(g, u, camp) && !isCannon[u]) return
-  for (let u = g.zone.first[zone]; u !== NONE; ) {
-    const next = g.unit.next[u]
-    if (isBesieging(g, u, camp)) eliminate(g, u)
-    u = next
-  }
-}
 
 // --- 10.4.10 the course of a siege
 

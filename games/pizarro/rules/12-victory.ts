@@ -20,7 +20,8 @@ import {
   victory,
 } from '../data/facts.ts'
 import { emit, type State } from '../state.ts'
-import { leaveStack, settle, tcOf } from './02-definitions.ts'
+import { tcOf } from './02-definitions.ts'
+import { leaveStack, settle } from './02-stacks.ts'
 import { campOfCursor, moveCursors } from './11-alliances.ts'
 
 const HIGHEST = 99

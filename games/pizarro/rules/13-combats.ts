@@ -23,7 +23,8 @@ import {
 import { halfOf, kindOfTz, lrOf } from '../data/field.ts'
 import type { Scenario } from '../data/scenario.ts'
 import type { State } from '../state.ts'
-import { armyCommander, campOf, hasFighters, tcOf } from './02-definitions.ts'
+import { campOf, hasFighters, tcOf } from './02-definitions.ts'
+import { armyCommander } from './02-stacks.ts'
 import { isFortressOf } from './05-map.ts'
 import { countOf, isOnField, occupied, testEnd } from './10-3-field.ts'
 

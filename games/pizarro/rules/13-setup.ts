@@ -37,7 +37,8 @@ import {
 } from '../data/facts.ts'
 import type { Scenario, ScenarioPiece } from '../data/scenario.ts'
 import type { State } from '../state.ts'
-import { campOf, hasUnits, putUnit, rankOf, settle } from './02-definitions.ts'
+import { campOf, hasUnits, putUnit, rankOf } from './02-definitions.ts'
+import { settle } from './02-stacks.ts'
 import { controller, isDisputed, isFortressOf } from './05-map.ts'
 import { setUpCombat } from './13-combats.ts'
 
