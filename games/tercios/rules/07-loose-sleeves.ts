@@ -1,7 +1,7 @@
 /** 7.4 Loose sleeves: voluntary retreats before a step of the enemy. */
 import { end, goto, NONE } from '@plus-ultra/kernel'
 import { FACING, HEX, type Hex, isSleeve, isSwitzer, isTroop, OFF_MAP, SB, UNIT, type Unit } from '../data/load.ts'
-import { decision, demoralized, emit, good, type Position, type State } from '../state.ts'
+import { decision, emit, good, type Position, type State } from '../state.ts'
 import { groundOf, isNextToEnemy } from './00-geometry.ts'
 import { put } from './02-units.ts'
 import { isInZoc } from './06-zones.ts'
@@ -54,7 +54,7 @@ export const react = decision('react', {
   actor: (g, f) => g.unit.side[f.unit],
   offer(g, f, offer) {
     const from = g.unit.at[f.unit]
-    if (from === NONE || g.unit.order[f.unit] === demoralized) return
+    if (from === NONE || g.unit.order[f.unit] !== good) return
     const { neighbours } = groundOf(g).grid
     for (let d = 0; d < 6; d++) {
       const to = neighbours[from * 6 + d] as Hex | -1

@@ -1,5 +1,5 @@
 /** 7.5 Movement attacks: on Sleeves, in passing, as a step of Advance. */
-import { flag, list, NONE, own } from '@plus-ultra/kernel'
+import { flag, int, list, NONE, own } from '@plus-ultra/kernel'
 import { isAhead } from '@plus-ultra/lib/hexes'
 import {
   ALL,
@@ -20,7 +20,7 @@ import { advance, demoralized, emit, good, type Position, run, type State, seque
 import { groundOf, holdsEnemyOf, holdsOthers, isBehind, isEmpty, isInVanguard } from './00-geometry.ts'
 import { strengthIn } from './02-units.ts'
 import { enterHex, faceAfterStep, goOn, reactions } from './05-march.ts'
-import { costOfStep, type Piece } from './05-steps.ts'
+import { costOfStep, type Piece, pointsAfter } from './05-steps.ts'
 import { reactorsTo } from './07-loose-sleeves.ts'
 import { byMovementAttack, combat } from './08-combat.ts'
 import { type Bar, barToEnd, barToEntry } from './12-scenarios.ts'
@@ -69,11 +69,13 @@ function isUnderEnemyEyes(g: Position, h: Hex, mover: Unit): boolean {
 /** 7.5.2, 7.5.4: paid, then fought at once; the second costs the attacker 2, the third and later 5. */
 export const movementAttack = sequence(
   'movementAttack',
-  { clause: 'TER-7.5.2', locals: { target: HEX, from: own(HEX), won: own(flag), reactors: own(list(UNIT, 6)) } },
+  { clause: 'TER-7.5.2', locals: { target: HEX, from: own(HEX), cost: own(int(0, ALL)), won: own(flag), reactors: own(list(UNIT, 6)) } },
   [
     run((g, f) => {
       const u = g.mover as Unit
       f.from = g.unit.at[u] as Hex
+      f.cost = costTo(g, f.from, f.target)
+      g.movementPoints = pointsAfter(f.cost, g.movementPoints)
       g.unit.hasty[u] = 1
       g.unit.movementAttacks[u] += 1
       emit(g, { type: 'movementAttack', unit: UNIT.name(u), from: HEX.name(f.from), to: HEX.name(f.target), clause: 'TER-7.5.2' })
@@ -90,7 +92,8 @@ export const movementAttack = sequence(
       [
         run((g, f) => {
           for (const u of reactorsTo(g, g.mover as Unit, f.from, f.target)) f.reactors.push(u)
-          enterHex(g, f.target, costTo(g, f.from, f.target))
+          enterHex(g, f.target, 0)
+          if (f.cost === ALL) g.halted = 1
         }),
         step(faceAfterStep, () => ({ forCoup: 0 })),
         step(reactions, (_, f) => ({ reactors: f.reactors })),
