@@ -1,6 +1,6 @@
 /**
  * Pictures of every screen, game and size, to be looked at one by one: `node scripts/screenshots.ts [game ...]` writes docs/screenshots.
- * With `--pictures` it cuts the pictures of the home page's cards out of the games' own maps instead, into apps/web/pictures.
+ * `--shell` alone: the screens that are no game's. With `--pictures` it cuts the pictures of the home page's cards out of the games' own maps instead, into apps/web/pictures.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -117,7 +117,7 @@ try {
   if (args.includes('--pictures')) for (const id of listed) await picture(browser, site.url, id)
   else {
     if (asked.length === 0) await shell(browser, site.url)
-    for (const id of listed) await game(browser, site.url, id)
+    if (!args.includes('--shell')) for (const id of listed) await game(browser, site.url, id)
   }
 } finally {
   await browser.close()
