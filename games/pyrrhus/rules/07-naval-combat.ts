@@ -74,8 +74,9 @@ const rankOf = (g: State, h: Hand): NavalRank => {
   const row = navalTactic(g.hand.tactic[h] as Tactic)
   return g.battleMelee === 0 ? row.fire : row.melee
 }
-/** 7.7 who rolls in this rank. */
-const rollsIn = (g: State, h: Hand, rank: number): boolean => rankOf(g, h) === RANKS[rank] && g.fleet.np[fleetOfHand(g, h)] > 0
+/** 7.7 who rolls in this rank; against a flotilla at 0 NP, which has lost (7.8), nobody does. */
+const rollsIn = (g: State, h: Hand, rank: number): boolean =>
+  rankOf(g, h) === RANKS[rank] && g.fleet.np[fleetOfHand(g, h)] > 0 && g.fleet.np[fleetOfHand(g, otherHand(h))] > 0
 /** 7.1, 7.3, 7.5 losses by one die. */
 function lossesBy(g: State, h: Hand, rolled: number): number {
   const f = fleetOfHand(g, h)
