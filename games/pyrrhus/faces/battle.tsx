@@ -71,13 +71,22 @@ const TALL: Plan = {
   commander: 52,
 }
 
+/** Only a pitched battle and a siege have two lines; elsewhere everybody stands in one. */
+const hasLines = (battle: Battle): boolean => battle.kind === 'pitched' || battle.kind === 'siege'
+function planFor(scene: Scene, battle: Battle): Plan {
+  const plan = scene.isPhone ? TALL : WIDE
+  if (hasLines(battle)) return plan
+  const one = (a: Box, b: Box): Box => ({ x: a.x, y: Math.min(a.y, b.y), w: a.w, h: a.h + b.h + 8 })
+  return { ...plan, theirSecond: one(plan.theirSecond, plan.theirFront), ourSecond: one(plan.ourFront, plan.ourSecond) }
+}
+
 function BattleLines({ scene, acts }: Props) {
   /** a tactic looked at, not yet sealed */
   const [picked, setPicked] = useState<string | null>(null)
   const battle = battleOf(scene.board)
   if (battle === undefined) return null
   const words = wordsIn(scene.lang)
-  const plan = scene.isPhone ? TALL : WIDE
+  const plan = planFor(scene, battle)
   const { mine, theirs } = handsFor(scene, battle)
   const isChoosing = isOffered(scene)
   const tactic = mine.tactic ?? (isChoosing ? picked : null)
@@ -127,8 +136,12 @@ interface HeadProps {
   readonly theirs: Hand
   readonly words: Words
 }
-const strengthOf = (scene: Scene, battle: Battle, hand: Hand, words: Words): string =>
-  words.units(countOf(fightersOf(scene.board, battle, hand)))
+/** Units; of a tribe its strength. */
+function strengthOf(scene: Scene, battle: Battle, hand: Hand, words: Words): string {
+  const all = fightersOf(scene.board, battle, hand)
+  const tribe = all.find(piece => piece.unit === 'tribe')
+  return tribe ? `${words.value.strength} ${tribe.strength ?? 0}` : words.units(countOf(all))
+}
 function Heads({ scene, battle, mine, theirs, words }: HeadProps) {
   return (
     <>
@@ -148,7 +161,16 @@ function Title({ scene, battle, mine, theirs, plan, words }: HeadProps & { reado
   return (
     <g>
       <rect x={middle - 310} y="14" width="620" height="44" rx="22" fill="#fbf6e9" stroke="#cdbb92" />
-      <text x={middle} y="43" text-anchor="middle" font-family="Alegreya SC" font-weight="800" font-size="22" letter-spacing="1" fill={INK}>
+      <text
+        x={middle}
+        y="43"
+        text-anchor="middle"
+        font-family="Alegreya SC"
+        font-weight="800"
+        font-size={titleOf(scene).length > 26 ? 18 : 22}
+        letter-spacing=".6"
+        fill={INK}
+      >
         {titleOf(scene)}
       </text>
       <g font-family="Barlow Condensed" font-weight="700" font-size="19" fill={INK}>
@@ -188,20 +210,22 @@ function Lines({ scene, acts, battle, hand, tactic, plan, words, isMine }: Lines
   const leader = scene.board.pieces.find(piece => piece.id === hand.leader)
   const room = plan.commander + 24
   const isSecret = battle.kind === 'pitched' && !isMine && hand.tactic === null
-  const names = isMine
-    ? { front: words.yourFront, second: words.yourSecond }
-    : { front: words.frontLine, second: words.secondLine(scene.say(hand.camp, 'camp')) }
+  const isLined = hasLines(battle)
+  const name = scene.say(hand.camp, 'camp')
+  const nameOfSecond = !isLined ? name : isMine ? words.yourSecond : words.secondLine(name)
   return (
     <g>
       <Field box={secondBox} tint={camp.face} isEmpty={second.length === 0} />
-      <Field
-        box={frontBox}
-        tint={camp.face}
-        isEmpty={front.length === 0}
-        isLegal={isMine && front.length > 0 && hand.tactic === null && isOffered(scene)}
-      />
-      <LineName box={secondBox} text={names.second} color={camp.accent} plan={plan} />
-      <LineName box={frontBox} text={names.front} color={camp.accent} plan={plan} />
+      {isLined && (
+        <Field
+          box={frontBox}
+          tint={camp.face}
+          isEmpty={front.length === 0}
+          isLegal={isMine && front.length > 0 && hand.tactic === null && isOffered(scene)}
+        />
+      )}
+      <LineName box={secondBox} text={nameOfSecond} color={camp.accent} plan={plan} />
+      {isLined && <LineName box={frontBox} text={isMine ? words.yourFront : words.frontLine} color={camp.accent} plan={plan} />}
       <text
         x={secondBox.x + secondBox.w - (plan.isWide ? room + 10 : 10)}
         y={secondBox.y + (plan.isWide ? 21 : 20)}

@@ -15,7 +15,7 @@ const FIGURES: readonly (readonly [RegExp, string])[] = [
   [/elephant/, figures.elephant],
   [/ballista/, figures.ballista],
   [/^num-/, figures['horse-head']],
-  [/cavalry|horse|ala|rom-campanian/, figures.cavalry],
+  [/cavalry|horse|rom-ala|rom-campanian/, figures.cavalry],
   [/archers/, figures.bowman],
   [/slingers|balearic/, figures.sling],
   [/velites|javelins|peltasts|ligurians/, figures.javelins],

@@ -30,7 +30,8 @@ export async function ground(_scenario: string, _board: BoardView, read: Read): 
     spaces,
     counter: COUNTER,
     beyond: '#a3bdc1',
-    playZoom: 1.1,
+    playZoom: 1.05,
+    opening: { x: 1005, y: 660 },
   }
 }
 

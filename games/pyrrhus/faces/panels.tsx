@@ -1,11 +1,14 @@
 /** Hubris and the tribes, revenues, treasure, trays, events; in a battle the table of pursuit. */
+import { PartsBar } from '@plus-ultra/ui/charts.tsx'
 import type { Panel, Scene } from '@plus-ultra/ui/face.ts'
 import { BarTrack, Pill } from '@plus-ultra/ui/tracks.tsx'
 import type { ComponentChildren } from 'preact'
 import { campOf } from './camps.tsx'
 import { SHORT, UnitCounter } from './counter.tsx'
 import { cities, HUBRIS_MAX, landTactics, pursuit, tribeMax, type UnitFacts, unitFacts, years } from './printed.ts'
-import { battleOf, cityState, eventsOf, fortunaOf, handsFor, hubrisOf, revenueOf, trayOf, yearOf } from './read.ts'
+import { type Fighter, promises } from './promise.ts'
+import { battleOf, cityState, eventsOf, fightersOf, fortunaOf, handsFor, hubrisOf, isCommanded, revenueOf, trayOf, yearOf } from './read.ts'
+import { isOffered } from './tactics.tsx'
 import { wordsIn } from './words.ts'
 
 type View = { readonly scene: Scene }
@@ -15,6 +18,9 @@ export function panels(scene: Scene): readonly Panel[] {
   const words = wordsIn(scene.lang)
   const battle = battleOf(scene.board)
   return [
+    ...(battle?.kind === 'pitched' && isOffered(scene)
+      ? [{ id: 'promises', title: words.promises, place: 'side', View: Promises } satisfies Panel]
+      : []),
     ...(battle?.kind === 'pitched' ? [{ id: 'pursuit', title: words.pursuit, place: 'side', View: Pursuit } satisfies Panel] : []),
     { id: 'fates', title: words.fates, place: battle ? 'side' : 'float', corner: 'top-left', View: Fates },
     { id: 'treasures', title: words.treasures, place: 'side', View: Treasures },
@@ -195,7 +201,46 @@ function Mini({ name, children }: { readonly name: string; readonly children: Co
   )
 }
 
-// --- pursuit
+// --- what the tactics promise, and the pursuit
+
+let counted: { readonly key: string; readonly found: ReturnType<typeof promises> } | undefined
+function Promises({ scene }: View) {
+  const words = wordsIn(scene.lang)
+  const battle = battleOf(scene.board)
+  if (battle === undefined) return null
+  const { mine, theirs } = handsFor(scene, battle)
+  const lineOf = (hand: typeof mine): Fighter[] =>
+    fightersOf(scene.board, battle, hand).flatMap(piece => {
+      const unit = unitFacts.get(piece.id)
+      if (unit === undefined) return []
+      return { unit, melee: unit.kind === 'elephant' ? battle.elephants : unit.melee, isCommanded: isCommanded(battle, hand, piece) }
+    })
+  const [us, them] = [lineOf(mine), lineOf(theirs)]
+  if (us.length === 0 || them.length === 0) return null
+  const key = JSON.stringify([us, them])
+  if (counted?.key !== key) counted = { key, found: promises(us, them) }
+  const [own, other] = [campOf(mine.camp), campOf(theirs.camp)]
+  return (
+    <div>
+      {counted.found.map(each => (
+        <div key={each.tactic} class="promise">
+          <p>
+            <b>{scene.say(each.tactic, 'tactic')}</b>
+            <span class="small">{words.meanLosses(each.mine, each.theirs)}</span>
+          </p>
+          <PartsBar
+            parts={[
+              { share: each.win, label: words.win, fill: own.accent, color: own.on },
+              { share: each.even, label: words.even, fill: '#b8a67e', color: '#2b2118' },
+              { share: each.loss, label: words.defeat, fill: other.accent, color: other.on, isHatched: true },
+            ]}
+          />
+        </div>
+      ))}
+      <p class="small">{words.promiseNote}</p>
+    </div>
+  )
+}
 
 function Pursuit({ scene }: View) {
   const words = wordsIn(scene.lang)

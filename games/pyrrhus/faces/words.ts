@@ -83,6 +83,12 @@ export interface Words {
   readonly forwardCount: (n: number) => string
   readonly nobodyForward: string
   readonly seal: string
+  readonly promises: string
+  readonly win: string
+  readonly even: string
+  readonly defeat: string
+  readonly meanLosses: (mine: number, theirs: number) => string
+  readonly promiseNote: string
   readonly pursuit: string
   readonly youThey: string
   readonly pursuitKey: string
