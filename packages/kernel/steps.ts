@@ -71,6 +71,8 @@ export interface AnyStep {
   readonly whenEmpty?: (g: Core, f: unknown) => void
   /** in a secret stack: its seat counts as sealed here, though it may still choose until all have sealed */
   readonly rests?: boolean
+  /** what is chosen here is told to no other seat: they learn that a choice was made */
+  readonly hides?: ((g: Core, f: unknown) => boolean) | undefined
   readonly why?: (g: Core, f: unknown, kind: string, ref: number, name: string) => string | undefined
   readonly run?: (g: Core, f: unknown) => void
   readonly program?: readonly Instruction[]
@@ -240,6 +242,8 @@ export function rulesOf<E extends AnyEvent>() {
         whenEmpty?(g: G, f: FrameOf<L>): void
         /** in a secret step: the seat is done and holds nobody up here, but may still choose what is offered until all are done */
         rests?: true
+        /** whether what is chosen here is kept from the logs of other seats; public cells and events say what they may know */
+        hides?(g: G0, f: Frozen<FrameOf<L>>): boolean
       } & Choices<L, P, B>,
     ): Step<ArgsOf<L>> {
       return register({
@@ -254,6 +258,7 @@ export function rulesOf<E extends AnyEvent>() {
         points: def.points as AnyPoints | undefined,
         whenEmpty: def.whenEmpty as never,
         rests: def.rests === true,
+        hides: def.hides as never,
         why: def.why as never,
       }) as Step<ArgsOf<L>>
     }

@@ -1,6 +1,6 @@
 /** A table: the append-only log is the truth, the state is a cache, undo is decided from what was observed. */
 import { BadDie, type ChancePort, NeedChance, RecordedChance, ScriptedChance } from './chance.ts'
-import { choose, isOver, offer, type Parsed, parse, participants, waiting } from './engine.ts'
+import { atDecision, choose, isOver, offer, type Parsed, parse, participants, waiting } from './engine.ts'
 import { type AnyEvent, eventsFor, Recorder, silence, type Told } from './events.ts'
 import type { AnyScenario, Fault, Game, OptionValue, Outcome } from './game.ts'
 import { tokenOf } from './offer.ts'
@@ -13,7 +13,7 @@ import { publicCells, visibleCells, widened } from './visible.ts'
 interface Logged {
   readonly seq: number
   readonly seat: string
-  /** made in a simultaneous step: nobody else may know of it, only that the last one ended the step */
+  /** made in a simultaneous step: nobody else may know of it, only that the last one ended the step; so too of a choice that is hidden */
   readonly secret?: 'open' | 'last'
 }
 export type Entry = Logged &
@@ -24,7 +24,7 @@ export type Entry = Logged &
     /** back to before the entry of that number, agreed by all */
     | { readonly takeback: number }
     | { readonly resign: true }
-    /** what another seat is told of the choice that ended a secret step */
+    /** what another seat is told of the choice that ended a secret step, or that is hidden from it */
     | { readonly sealed: true }
   )
 export interface Setting<S extends AnyScenario = AnyScenario> {
@@ -188,6 +188,7 @@ export class Table<G extends Core = Core, S extends AnyScenario = AnyScenario> {
     Object.assign(work.runtime, { chance: recorded, sink: recorder })
     const before = visibleCells(this.#g)
     const inSecret = topStep(this.#g)?.kind === 'simultaneous' ? this.#g.words[0] : undefined
+    const isHidden = atDecision(this.#g, seat, (step, f) => step.hides?.(this.#g, f) ?? false) === true
     const failed = this.#carryOut(work, seat, () => choose(work, seat, parsed.choice))
     if (failed !== undefined) return failed
     const isSecret = inSecret !== undefined && topStep(work)?.kind === 'simultaneous' && work.words[0] === inSecret
@@ -201,7 +202,7 @@ export class Table<G extends Core = Core, S extends AnyScenario = AnyScenario> {
     this.#log(
       seat,
       { choice: token, dice: recorded.drawn, digest: digest(this.#g) },
-      isSecret ? 'open' : inSecret !== undefined ? 'last' : undefined,
+      isSecret ? 'open' : inSecret !== undefined || isHidden ? 'last' : undefined,
     )
     this.#tell(recorder.told)
     return { ok: true, told: recorder.told }

@@ -7,6 +7,7 @@ import {
   domain,
   end,
   everyone,
+  fold,
   goto,
   HIDDEN,
   imagine,
@@ -365,4 +366,38 @@ test('a public set whose bits look like a hidden word is not taken for one', () 
   const seen = view(g, north, game.make(chance, silence))
   expect(imagine(game, seen, north, chance, game.make(chance, silence)).words).toEqual(g.words)
   expect(toJSON(seen)).toMatchObject({ marked: ['t-31'] })
+})
+
+test('a decision that hides its choices: the others see that one was made, and the save can be played again', () => {
+  const plain = defineState(
+    { seats: SEAT, phases: PHASE },
+    { hidden: scalar(int(0, 1), everyone), a: scalar(int(0, 9), byRuleForAll) },
+    { a: (_g, _row, seat) => seat === north },
+  )
+  const { decision, registry } = rulesOf()(plain, {})
+  const start = decision('start', {
+    clause: 'BLO-9',
+    actor: () => north,
+    hides: g => g.hidden === 0,
+    offer(_g, _f, offer) {
+      offer.number(1)
+      offer.number(2)
+    },
+    on: {
+      number(g, _f, n) {
+        if (g.hidden === 1) end(g)
+        g.a = n
+        g.hidden = 1
+      },
+    },
+  })
+  const game = { ...gameOf({ schema: plain, registry }, start), imagine: () => {} }
+  const t = new Table(game, setting, new ScriptedChance())
+  t.choose(north, 'number:2')
+  expect(t.entriesFor(south)).toEqual([{ seq: 0, seat: '', sealed: true }])
+  expect(t.entriesFor(north)).toMatchObject([{ choice: 'number:2' }])
+  expect([t.seqFor(north), t.seqFor(south), t.seqFor(-1)]).toEqual([1, 1, 1])
+  t.choose(north, 'number:1')
+  expect(t.entriesFor(south)).toMatchObject([{ sealed: true }, { choice: 'number:1' }])
+  expect(fold(game, t.save()).digest()).toBe(t.digest())
 })
