@@ -215,7 +215,7 @@ const BUTTONS: Readonly<Record<string, number>> = {
   'pay-later': -2,
   propose: -0.5,
   expedition: 2,
-  log: 1.5,
+  log: 0.5,
   out: 2,
   'no-move': -2,
   'no-party': -1,
@@ -239,15 +239,15 @@ export function prior(g: State, seat: Nation, kind: string, value: number): numb
     case 'seat':
       return phaseOf(g) === 'planning' ? -2 : 0
     case 'group':
-      return phaseOf(g) === 'planning' ? -3 : 1
+      return phaseOf(g) === 'planning' || phaseOf(g) === 'maintenance' ? -3 : 1
     case 'hex':
       return value < LAND.size && isLandingHex.has(value) && phaseOf(g) === 'planning'
         ? landingPrior(g, seat, value as Hex)
         : hexPrior(g, seat, value)
     case 'type':
-      return phaseOf(g) === 'maintenance' ? -1 : value === 0 ? 2 : value === 1 ? 1 : 0.5
+      return phaseOf(g) === 'maintenance' ? -1 : value === 0 ? 2.5 : value === 1 ? 2 : 1
     case 'area':
-      return phaseOf(g) === 'native-combat' ? 2 : 0
+      return phaseOf(g) === 'native-combat' ? 2 : phaseOf(g) === 'maintenance' ? -3 : 1
     case 'leader':
       return 0.5
     default:
@@ -265,6 +265,6 @@ function landingPrior(g: State, seat: Nation, hex: Hex): number {
 }
 function hexPrior(g: State, seat: Nation, hex: number): number {
   if (phaseOf(g) === 'gold') return 2
-  if (phaseOf(g) === 'maintenance') return -2
+  if (phaseOf(g) === 'maintenance') return -3
   return hex < LAND.size && isHeldBy(g, hex as Hex, seat) ? 0.2 : 0
 }

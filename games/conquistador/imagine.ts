@@ -50,9 +50,6 @@ function imaginePlans(g: State, n: Nation): void {
 const SHIP_COST = data.tables.prices.bound.perShips
 function imagineLog(g: State, x: Group, random: Randomness): void {
   g.log.is[x] = LOG.refs.expedition
-  g.log.at[x] = g.group.at[x]
-  g.log.ocean[x] = g.group.ocean[x]
-  g.log.order[x] = g.group.order[x]
   if (g.group.shown[x] || g.group.at[x] !== EUROPE) {
     g.log.bounds[x] = Math.min(40, g.group.used[x] + g.group.crossed[x] + random.below(6))
     return

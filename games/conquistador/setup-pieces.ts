@@ -286,6 +286,8 @@ function placeLeader(p: Place, l: Leader): void {
   }
   const hex = hexOf(p)
   if (hex === undefined) return
+  if (piece.logged !== undefined && !s.trays?.groups?.[piece.logged]?.log?.leaders?.includes(LEADER.name(l)))
+    report(`${path}.logged`, `the log of ${piece.logged} does not name him`)
   if (hex === EUROPE) {
     g.leader.is[l] = europe
     return

@@ -82,9 +82,6 @@ function setUpGroup(g: State, x: Group, group: GroupJson, path: string, report: 
   }
   if (group.order) {
     g.log.is[x] = LOG.refs.expedition
-    g.log.at[x] = g.group.at[x]
-    g.log.ocean[x] = g.group.ocean[x]
-    g.log.order[x] = group.order
   }
   const log = group.log
   if (log === undefined) return
@@ -117,13 +114,12 @@ function setUpLandingHex(g: State, x: Group, landing: string, coast: string | un
   g.log.landing[x] = hex
   g.log.coast[x] = ocean
 }
-/** 5.0.5 the Expeditions of a country are numbered from 1 on. */
+/** 5.0.5 the order in which Expeditions were formed. */
 function checkOrders(g: State, report: Report): void {
-  for (const n of NATION.all) {
-    const orders = GROUP.all.filter(x => nationOfGroup(x) === n && g.group.order[x] > 0).map(x => g.group.order[x])
-    for (let i = 1; i <= orders.length; i++)
-      if (!orders.includes(i)) report('trays.groups', `the Expeditions of ${NATION.name(n)} must be numbered 1 to ${orders.length}`)
-  }
+  for (const x of GROUP.all)
+    for (const y of GROUP.all)
+      if (x < y && nationOfGroup(x) === nationOfGroup(y) && g.group.order[x] > 0 && g.group.order[x] === g.group.order[y])
+        report(`trays.groups.${GROUP.name(y)}.order`, `${GROUP.name(x)} has the same`)
 }
 type LandingJson = NonNullable<NonNullable<Scenario['trays']>['landings']>[number]
 function setUpLanding(g: State, row: LandingJson, i: number, report: Report): void {

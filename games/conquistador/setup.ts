@@ -5,6 +5,7 @@ import { AREA, CITY, HEX, type Hex, LEVEL, MINE, MINE_STATE, MONARCH, NATION, ty
 import { AREAS, cityAt, mineAt, printedNatives } from './rules/02-map.ts'
 import { initiativeLevel } from './rules/06-initiative.ts'
 import { disband } from './rules/06-resolve.ts'
+import { LAST_TURN } from './rules/20-treaty.ts'
 import { controllerOf } from './rules/21-victory.ts'
 import { setUpPieces } from './setup-pieces.ts'
 import { setUpTrays } from './setup-trays.ts'
@@ -108,7 +109,7 @@ function setUpTracks(g: State, s: Scenario, report: Report): void {
   if (t.galleonFleet && !s.seats.includes('spain')) report('tracks.galleonFleet', 'Spain is not in play')
   else g.seat.galleon[NATION.refs.spain] = t.galleonFleet ? 1 : 0
   if (t.treaty && !s.tordesillas) report('tracks.treaty', 'the scenario is not marked tordesillas')
-  g.tordesillas = s.tordesillas && t.treaty !== false ? 1 : 0
+  g.tordesillas = s.tordesillas && t.treaty !== false && g.turn <= LAST_TURN ? 1 : 0
   g.capeNavigated = t.capeNavigated || (t.rutter ?? []).length > 0 ? 1 : 0
   g.circumnavigated = t.circumnavigated ? 1 : 0
   g.decimated = t.decimated ? 1 : 0

@@ -39,6 +39,8 @@ const Piece = z.strictObject({
   moved: z.union([z.boolean(), men]).optional(),
   /** attackers in an enemy hex: where they came from */
   from: hex.optional(),
+  /** of a leader in Europe: the Expedition in whose log he stands */
+  logged: group.optional(),
   embarked: yes,
   debarked: yes,
   voyage: group.optional(),

@@ -1,6 +1,6 @@
 /** 6.6.12, 6.6.14, 6.7.6: what the plans become when all are done, and what is left of Expeditions between turns. */
 import { NONE, type None } from '@plus-ultra/kernel'
-import { EUROPE, GROUP, GROUPS_EACH, type Group, gold, type Hex, type Leader, LOG, NATION, type Nation, SEA } from '../domains.ts'
+import { EUROPE, GROUP, GROUPS_EACH, type Group, gold, type Hex, type Leader, LOG, NATION, type Nation, OCEAN, SEA } from '../domains.ts'
 import { emit, type State } from '../state.ts'
 import { leadersOf } from './02-map.ts'
 import {
@@ -88,6 +88,10 @@ function formExpedition(g: State, n: Nation, x: Group): void {
   g.group.ocean[x] = ocean
   g.group.order[x] = g.log.order[x]
   for (const part of rowsOf(n)) if (part === x || g.log.lead[part] === x) takeShips(g, x, part)
+  g.log.at[x] = NONE // from now on the group itself says where it is
+  g.log.ocean[x] = OCEAN.refs.atlantic
+  g.log.order[x] = 0
+  g.log.from[x] = NONE
   if (hex === EUROPE) {
     for (const l of leadersOf[n] as readonly Leader[]) if (g.leader.plan[l] === x) g.leader.is[l] = loaded // 6.7.9
     return
@@ -174,7 +178,7 @@ function poolCargo(g: State, n: Nation): void {
 /** 6.6.12: Expeditions end; what came to Europe is in Europe. */
 export function disband(g: State, n: Nation): void {
   for (const x of rowsOf(n)) {
-    clearLog(g, x)
+    if (g.log.is[x] !== LOG.refs.free) clearLog(g, x)
     if (g.group.at[x] === NONE) continue
     g.group.order[x] = 0
     g.group.used[x] = 0

@@ -47,6 +47,7 @@ import { failQuests, losePartyWithoutSoldier } from './06-quests.ts'
 import { disband } from './06-resolve.ts'
 import { cargoExcess } from './09-losses.ts'
 import { isInFriendlyPort } from './17-settlements.ts'
+import { LAST_TURN } from './20-treaty.ts'
 
 const { maintenance: prices, victory } = data.tables
 /** A place is a hex, Europe, or a group of ships: hexes first. */
@@ -269,4 +270,5 @@ function endTurn(g: State): void {
   if (g.turn >= g.lastTurn)
     g.isOver = 1 // 21.1.1
   else g.turn += 1
+  if (g.turn > LAST_TURN) g.tordesillas = 0 // 20.1.1
 }

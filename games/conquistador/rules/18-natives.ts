@@ -4,7 +4,7 @@ import { data } from '../data/load.ts'
 import { AREA, type Area, atlantic, colonist, HEX, type Hex, NATION, type Nation, soldier, spain } from '../domains.ts'
 import { decision, emit, type State } from '../state.ts'
 import { AREAS, areaHexes, areaOf, caribbean, isEmpire, islandOf, touches } from './02-map.ts'
-import { conquistadorAt, isHeldBy, loseMen } from './03-counters.ts'
+import { conquistadorAt, isHeldBy, loseMen, menAt } from './03-counters.ts'
 import { applyLosses } from './12-land-attrition.ts'
 import { goldIn, hasMinedOrLooted, takeGold } from './14-gold.ts'
 import { isPort } from './17-settlements.ts'
@@ -17,23 +17,23 @@ const UPRISING = die(6, 'CON-18.4.4', 'uprising')
 const RAID = die(6, 'CON-22.1.3', 'raid')
 const MOST_HEXES = 32
 
-const soldiersIn = (g: State, n: Nation, hexes: readonly Hex[]): number => {
-  let sum = 0
-  for (let i = 0; i < hexes.length; i++) {
-    const hex = hexes[i] as Hex
-    if (g.land.soldier[hex] > 0 && isHeldBy(g, hex, n)) sum += g.land.soldier[hex]
-  }
-  return sum
+/** The Areas in which a player has soldiers; one table for all calls. */
+const manned = new Uint8Array(AREAS.length)
+function findManned(g: State, n: Nation): void {
+  manned.fill(0)
+  const { holds } = g.seat
+  for (let h = holds[n].next(0); h !== -1; h = holds[n].next(h + 1)) if (g.land.soldier[h] > 0) manned[areaOf[h]] = 1
 }
 /** 18.3.1, 20.1.2 */
 const canAttackNatives = (g: State, n: Nation, a: Area): boolean =>
-  g.area.natives[a] > 0 && !g.area.attacked[a].has(n) && !isForbidden(g, n, a) && soldiersIn(g, n, areaHexes[a]) > 0
+  g.area.natives[a] > 0 && !g.area.attacked[a].has(n) && !isForbidden(g, n, a)
 export const nativeCombatSegment = decision('native-combat', {
   clause: 'CON-18.3.1',
   locals: { nation: NATION },
   actor: (_, f) => f.nation,
   offer(g, f, offer) {
-    for (let a = 0; a < AREAS.length; a++) if (canAttackNatives(g, f.nation, a as Area)) offer.area(a as Area)
+    findManned(g, f.nation)
+    for (let a = 0; a < AREAS.length; a++) if (manned[a] === 1 && canAttackNatives(g, f.nation, a as Area)) offer.area(a as Area)
     offer.button('done')
   },
   on: {
@@ -180,8 +180,9 @@ export function checkUprisings(g: State, n: Nation): void {
       let fighters = 0
       let soldiers = 0
       let missionaries = 0
-      for (const h of hexes) {
-        if (!isHeldBy(g, h, n)) continue
+      for (let i = 0; i < hexes.length; i++) {
+        const h = hexes[i] as Hex
+        if (menAt(g, h) === 0 || !isHeldBy(g, h, n)) continue
         fighters += g.land.colonist[h] + g.land.soldier[h]
         soldiers += g.land.soldier[h]
         missionaries += g.land.missionary[h]

@@ -5,7 +5,7 @@ import { emit, type State } from '../state.ts'
 import { portugueseAreas, spanishForbidden } from './02-map.ts'
 
 /** 20.1.1 */
-const LAST_TURN = 17
+export const LAST_TURN = 17
 export const isTreatyInForce = (g: State): boolean => g.tordesillas === 1 && g.turn <= LAST_TURN
 /** 20.1.2, 20.1.3 */
 export function isForbidden(g: State, nation: Nation, area: Area): boolean {

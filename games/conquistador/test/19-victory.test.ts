@@ -151,7 +151,7 @@ clause('CON-19.3.4', 'Double with an Explorer aboard when noted, the South Cape 
 const treaty = (given: Given) => table({ seats: ['spain', 'portugal'], tordesillas: true, ...given })
 clause('CON-20.1.1', 'In force only where marked, from GT 1 to the end of GT 17', () => {
   const inForce = (given: Given) => treaty({ phase: 'gold', ...given }).board().tracks.treaty
-  expect([inForce({ turn: 17 }), inForce({ turn: 18 }), inForce({ tordesillas: false })]).toEqual([true, undefined, undefined])
+  expect([inForce({ turn: 17 }), inForce({ turn: 18 }), inForce({ tordesillas: false })]).toEqual([true, false, false])
 })
 const lands = (side: 'spain' | 'portugal', hex: string, turn = 3) => {
   const t = treaty({
@@ -199,7 +199,7 @@ clause('CON-20.1.4', 'Denouncing ends it for both at the end of Planning, for 10
   t.choose('portugal', 'button:denounce', 'button:done')
   expect(t.board('portugal').tracks.treaty).toBe(true)
   t.choose('spain', 'button:done')
-  expect([t.board().tracks.treaty, vp(t, 'spain'), vp(t, 'portugal')]).toEqual([undefined, -100, -100])
+  expect([t.board().tracks.treaty, vp(t, 'spain'), vp(t, 'portugal')]).toEqual([false, -100, -100])
   table({ seats: ['england', 'spain'], phase: 'planning', tordesillas: true }).expectOffer('england', {
     not: ['button:denounce'],
     because: 'CON-20.1.4',

@@ -3,4 +3,5 @@ export { Coverage, type FuzzOptions, fuzzGame, neverSeen, type Played } from './
 export { playthrough } from './golden.ts'
 export { nonInterference } from './noninterference.ts'
 export { perft } from './perft.ts'
+export { type PickOptions, pickChoice } from './pick.ts'
 export { missingText } from './text.ts'

@@ -1,0 +1,134 @@
+/** The game as a whole: random play, secrets, fingerprints, words, and positions that can be written down. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { choose, digest, isOver, offer, phaseOf, SearchChance, type Seat, silence, waiting } from '@plus-ultra/kernel'
+import { Coverage, fuzzGame, missingText, neverSeen, nonInterference, perft, pickChoice, playthrough } from '@plus-ultra/kernel/testing'
+import { describe, expect, test } from 'vitest'
+import type { Scenario } from '../data/scenario.ts'
+import { conquistador } from '../game.ts'
+import { EVENT_TYPES } from '../state.ts'
+import { crowdedSea, melee } from './melee.ts'
+
+const { scenarios } = conquistador
+const get = (id: string) => scenarios[id] as Scenario
+const coverage = new Coverage()
+
+describe('random games end by the rules, with invariants, ranges and offers checked at every choice', () => {
+  for (const id of Object.keys(scenarios))
+    test(id, () => {
+      expect(fuzzGame(conquistador, get(id), 1, { coverage, byPrior: true }).decisions).toBeGreaterThan(300)
+    })
+  test('by pure chance, and with every option', () => {
+    const options = { 'german-bankers': true, circumnavigation: true, 'equal-start': true }
+    const short = { ...get('short-three-player'), lastTurn: 4 }
+    expect(fuzzGame(conquistador, short, 2, { coverage }).decisions).toBeGreaterThan(100)
+    expect(fuzzGame(conquistador, short, 3, { coverage, options, byPrior: true }).decisions).toBeGreaterThan(100)
+    expect(fuzzGame(conquistador, short, 4, { coverage, options: { 'open-planning': true } }).decisions).toBeGreaterThan(100)
+  })
+  test('from positions in which everything is about to happen', () => {
+    for (let seed = 1; seed <= 6; seed++)
+      for (const turn of [8, 16]) {
+        fuzzGame(conquistador, melee(turn), seed, { coverage, byPrior: seed % 2 === 0, options: { 'german-bankers': true } })
+        fuzzGame(conquistador, crowdedSea(turn), seed, { coverage, byPrior: seed % 2 === 1, options: { circumnavigation: true } })
+      }
+  })
+})
+
+/** What this sample never shows, each with its reason; every one of them has a clause test. */
+const RARE: Readonly<Record<string, string>> = {}
+test('coverage: whatever never occurred in this sample is explained', () => {
+  expect(neverSeen(conquistador, coverage, EVENT_TYPES)).toEqual(Object.keys(RARE))
+})
+
+test('what a seat may not see changes nothing that it sees', () => {
+  expect(nonInterference(conquistador, melee(8), 5, 160, {}, { byPrior: true })).toBeGreaterThanOrEqual(160)
+  expect(nonInterference(conquistador, get('three-player'), 7, 100)).toBeGreaterThanOrEqual(100)
+})
+
+test('perft: the number of choice sequences with fixed dice', () => {
+  const table = Object.fromEntries(Object.keys(scenarios).map(id => [id, perft(conquistador, get(id), 3)]))
+  expect(table).toMatchInlineSnapshot(`
+    {
+      "four-player": [
+        10,
+        185,
+        11836,
+      ],
+      "short-three-player": [
+        8,
+        167,
+        8028,
+      ],
+      "solitaire-spain": [
+        7,
+        155,
+        1316,
+      ],
+      "three-player": [
+        8,
+        167,
+        8050,
+      ],
+      "two-player": [
+        7,
+        160,
+        4615,
+      ],
+      "two-player-france": [
+        5,
+        162,
+        4478,
+      ],
+    }
+  `)
+})
+
+/** Whole games; the long ones are cut after four turns, so that a reader can follow them. */
+const CUT = 4
+describe('golden playthroughs', () => {
+  for (const id of Object.keys(scenarios))
+    test(id, () => {
+      const isLong = id !== 'solitaire-spain'
+      const text = playthrough(conquistador, isLong ? { ...get(id), lastTurn: CUT } : get(id), 11, {}, { byPrior: true })
+      const file = new URL(`playthroughs/${id}.txt`, import.meta.url)
+      if (process.env.UPDATE_GOLDEN === '1' || !existsSync(file)) writeFileSync(file, text)
+      expect(text).toBe(readFileSync(file, 'utf8'))
+    })
+})
+
+test('every prompt, button, event, name and phase has words in three languages', () => {
+  expect(missingText(conquistador, EVENT_TYPES)).toEqual([])
+})
+
+const AT_ONCE = ['trans-oceanic', 'hemispheric', 'gold', 'land-movement', 'native-combat', 'final-trans-oceanic', 'maintenance']
+test('a position is written as the board shows it: set up again at the start of a phase it is the same', () => {
+  let compared = 0
+  for (const [id, seed] of [
+    ['three-player', 21],
+    ['four-player', 22],
+    ['solitaire-spain', 23],
+  ] as const) {
+    const chance = new SearchChance(seed)
+    const g = conquistador.make(chance, silence)
+    const scenario = get(id)
+    conquistador.start(g, scenario)
+    let before = ''
+    for (let n = 0; n < 2500 && !isOver(g); n++) {
+      const now = `${g.turn} ${phaseOf(g)}`
+      if (now !== before && AT_ONCE.includes(phaseOf(g))) {
+        const seen = conquistador.board(g)
+        const again = conquistador.make(chance, silence)
+        const written = JSON.parse(JSON.stringify({ ...scenario, ...seen, start: { turn: g.turn, phase: phaseOf(g) } }))
+        const read = conquistador.readScenario(written)
+        expect(read.ok ? conquistador.start(again, read.value) : read.faults).toEqual([])
+        expect(conquistador.board(again)).toEqual(seen)
+        expect(digest(again)).toBe(digest(g))
+        compared++
+      }
+      before = now
+      const seat = waiting(g)[0] as Seat
+      const list = offer(g, seat)
+      choose(g, seat, pickChoice(conquistador, g, seat, list, chance, { byPrior: true }))
+    }
+  }
+  expect(compared).toBeGreaterThan(40)
+})
