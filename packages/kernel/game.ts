@@ -5,7 +5,7 @@ import { advance, isOver } from './engine.ts'
 import type { EventSink } from './events.ts'
 import { push } from './frames.ts'
 import { OfferBuffer } from './offer.ts'
-import type { Core, Runtime } from './runtime.ts'
+import { type Core, RuleError, type Runtime } from './runtime.ts'
 import { type Fields, HEADER, type NamedOf, type Schema, type Seat } from './schema.ts'
 import { stateMaker } from './state.ts'
 import type { Registry, Step } from './steps.ts'
@@ -150,11 +150,22 @@ export function defineGame<F extends Fields, S extends AnyScenario>(def: GameDef
       if (faults.length > 0) return faults
       if (phase !== undefined) g.words[SKIP_TO] = phase + 1
       push(g, def.start, undefined)
-      advance(g)
-      return []
+      return begin(g)
     },
     outcome: g => def.outcome(g),
   }
+}
+
+/** Runs to the first choice, or says why the phase at which the scenario begins is not reached. */
+function begin(g: Core): Fault[] {
+  const unreached = (why: string) => [{ path: 'start.phase', message: why }]
+  try {
+    advance(g)
+  } catch (e) {
+    if (e instanceof RuleError && g.words[SKIP_TO] !== 0) return unreached(e.message)
+    throw e
+  }
+  return g.words[SKIP_TO] === 0 ? [] : unreached('this game never comes to it')
 }
 
 export function outcomeOf<G extends Core>(game: Game<G>, g: G): Outcome | undefined {
