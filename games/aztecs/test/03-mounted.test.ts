@@ -42,6 +42,10 @@ clause('AZT-3.3.3', 'The facing on a leg is that of its larger part, and the bas
   expect(isLegal(narrow, 'spanish', 'point:100,150')).toBe(true)
 })
 
+clause('AZT-3.3.3', 'Beside the edge of the table a rider cannot lie across it to ride away', () => {
+  const t = position({ figures: [['f001', 'sp-horseman', '7,200', 'n'], far] }).choose('spanish', 'unit:f001')
+  expect([isLegal(t, 'spanish', 'point:60,200'), isLegal(t, 'spanish', 'point:7,150')]).toEqual([false, true])
+})
 clause('AZT-3.3.4', 'The first leg along the facing is free; after that every leg in another direction is a change', () => {
   const t = position({ figures: [rider, far] }).choose('spanish', 'unit:f001', 'point:110,150')
   expect([left(t), t.piece('f001')?.turns]).toEqual([200 - 51, undefined])

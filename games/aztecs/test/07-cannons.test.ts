@@ -67,6 +67,16 @@ clause('AZT-7.3', 'A move of 60 tenths in four legs with one to four crewmen, wh
   picked.expectOffer('spanish', { exactly: ['unit:f003'], not: ['unit:f002'], because: 'AZT-7.2' })
 })
 
+clause('AZT-7.3 AZT-3.1.12', 'Cannon and crew stop where a crewman is engaged after a leg', () => {
+  const t = battery([cannon(), gunner, ['f010', 'az-veteran', '285,485', 'e']]).choose(
+    'spanish',
+    'unit:f001',
+    'button:move',
+    'unit:f002',
+    'button:done',
+  )
+  t.choose('spanish', 'point:300,470').expectOffer('spanish', { exactly: ['button:end'] }) // the gunner stands at (295,485) now
+})
 clause('AZT-7.4', 'Loading: the aim stays or shifts by one bearing', () => {
   const t = battery([cannon({ loaded: false }), gunner]).choose('spanish', 'unit:f001', 'button:load')
   t.expectOffer('spanish', { exactly: ['aim:0', 'aim:1', 'aim:15'] }).choose('spanish', 'aim:15')

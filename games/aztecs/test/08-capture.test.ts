@@ -222,6 +222,11 @@ clause('AZT-8.2.8', 'Escape: the side, the roll, then distance and facing; it is
     .choose('spanish', 'unit:f001', 'button:escape', 'facing:w')
   expect(rough.tokens('spanish')).toHaveLength(80)
 })
+clause('AZT-8.2.8 AZT-3.1.13', 'One who fired before he was taken goes at most 40 tenths', () => {
+  const shooter: Given = ['f001', 'sp-crossbowman', '100,100', 'n', { captive: true, fired: true }]
+  const t = position({ figures: [shooter, ...guards().slice(0, 3), rest, far] }).dice('AZT-3.1.9', [1])
+  expect(t.choose('spanish', 'unit:f001', 'button:escape', 'facing:w').tokens('spanish')).toHaveLength(40)
+})
 clause('AZT-8.2.9', 'On failure it may try again next phase; a side without room, or a flank with one guard, is not open', () => {
   const fails = position({ figures: [spaniard({ captive: true }), ...guards().slice(0, 3), rest, far] }).dice('AZT-3.1.9', [2])
   fails.choose('spanish', 'unit:f001', 'button:escape', 'facing:w').expectEvent({ type: 'escape-failed' }).expectStep('movement')
