@@ -113,7 +113,7 @@ export function MapView({ session, layers, inset, onCamera }: MapProps) {
                   isLegal={isLegal}
                   isSelected={scene.selected !== null && thing.pieces.includes(scene.selected)}
                   isHinted={session.hint.value !== null && tokensOf(thing, targets).includes(session.hint.value)}
-                  name={nameOf(session, standing, t.stackOf)}
+                  name={`${nameOf(session, standing, t.stackOf)}${thing.badge ? ` (${thing.badge})` : ''}`}
                   onPick={pick}
                 />
               )
@@ -187,7 +187,7 @@ function LegalSpaces({
             class={`space legal${isCrowded ? ' crowded' : ''}${isLit ? ' lit' : ''}`}
             role="button"
             tabIndex={0}
-            aria-label={name}
+            aria-label={pill ? `${name}: ${pill}` : name}
             data-token={tokens[0]}
             onClick={stop(pick)}
             onKeyDown={event => {
