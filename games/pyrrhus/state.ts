@@ -173,6 +173,8 @@ function isOpenTo(g: Faces, u: Unit, seat: Seat): boolean {
   const camp = g.unit.camp[u]
   return camp === NONE || camp > 2 || seatOf(g, camp) === seat
 }
+/** 10.1 the choices that name one's own CU are kept from the logs of others. */
+export const isHiddenPlay = (g: { readonly hidden: number }): boolean => g.hidden !== 0
 export const stackAt = (place: Place, side: number): Stack => (place * 4 + side) as Stack
 
 export const EVENT_TYPES = [

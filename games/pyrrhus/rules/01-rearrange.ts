@@ -26,7 +26,7 @@ import {
   type Unit,
   unitOfFleet,
 } from '../domains.ts'
-import { decision, emit, type State, seatOf } from '../state.ts'
+import { decision, emit, isHiddenPlay, type State, seatOf } from '../state.ts'
 import { assign, countAt, moveCommander, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
 import { unitFault, updateControl } from './00-map.ts'
 import { firstOf, isSubordinate, mayServe, nextOf, subordinate } from './02-command.ts'
@@ -92,6 +92,7 @@ function mayGiveBP(g: State, seat: Seat, h: Holder): boolean {
 /** Atomic: pick a piece, pick what becomes of it; or move BP; done. Each piece once, each holder gives once (11.8). */
 const rearrange = decision('rearrange', {
   clause: 'PYR-1.2.4.4',
+  hides: isHiddenPlay,
   locals: { seat: SEAT, moved: own(set(COMMANDER)) },
   actor: (_, f) => f.seat,
   offer(g0, f, offer) {
@@ -135,6 +136,7 @@ function hasLeaderChange(g: State, c: Commander): boolean {
 }
 const placeUnit = decision('rearrange-unit', {
   clause: 'PYR-1.2.4.4',
+  hides: isHiddenPlay,
   locals: { seat: SEAT },
   actor: (_, f) => f.seat,
   offer(g0, f, offer) {

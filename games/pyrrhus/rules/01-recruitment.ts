@@ -37,7 +37,7 @@ import {
   type Unit,
   zoneOf,
 } from '../domains.ts'
-import { decision, emit, repeat, run, type State, seatOf, sequence, step, when } from '../state.ts'
+import { decision, emit, isHiddenPlay, repeat, run, type State, seatOf, sequence, step, when } from '../state.ts'
 import { assign, enlist, isInPlay, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
 import { isBlockaded, roomAt, unitFault, yieldOf } from './00-map.ts'
 import { elections } from './01-elections.ts'
@@ -204,6 +204,7 @@ const raiseOne = decision('raise', {
 })
 const raiseAt = decision('raise-at', {
   clause: 'PYR-1.2.5.8',
+  hides: isHiddenPlay,
   locals: { camp: CAMP, unit: UNIT },
   actor: (g, f) => seatOf(g, f.camp),
   offer(g, f, offer) {
@@ -222,6 +223,7 @@ const mayLead = (g: State, camp: Camp, p: Place, c: Commander): boolean =>
 /** 1.2.5.8 it joins a leader there if the owner wants and SV allows. */
 const joinLeader = decision('raise-join', {
   clause: 'PYR-1.2.5.8',
+  hides: isHiddenPlay,
   locals: { camp: CAMP, unit: UNIT },
   actor: (g, f) => seatOf(g, f.camp),
   offer(g, f, offer) {

@@ -28,7 +28,7 @@ import {
   type Unit,
   vibellius,
 } from '../domains.ts'
-import { decision, emit, repeat, run, type State, seatOf, sequence, step, when } from '../state.ts'
+import { decision, emit, isHiddenPlay, repeat, run, type State, seatOf, sequence, step, when } from '../state.ts'
 import { countAt, eliminate, isInPlay, killCommander, moveCommander, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
 import { blockaderOf, roomAt } from './00-map.ts'
 import { disband, settle } from './00-order.ts'
@@ -58,6 +58,7 @@ function canGoHome(g: State, seat: Seat): boolean {
 
 const goHome = decision('go-home', {
   clause: 'PYR-1.2.4.1',
+  hides: isHiddenPlay,
   locals: { seat: SEAT },
   actor: (_, f) => f.seat,
   offer(g0, f, offer) {

@@ -1,7 +1,7 @@
 /** 2.1 Who acts: armies, subordinates, and what becomes of an army whose leader is gone. */
 import { end, NONE, type None, optional, own } from '@plus-ultra/kernel'
 import { COMMANDER, type Commander, isBox, PLACE, type Place, sv, type Unit } from '../domains.ts'
-import { decision, repeat, run, type State, seatOf, sequence, stackAt, step, when } from '../state.ts'
+import { decision, isHiddenPlay, repeat, run, type State, seatOf, sequence, stackAt, step, when } from '../state.ts'
 import { assign, sideOfCommander } from './00-counters.ts'
 
 /** CU of that leader in a space, in the order of the counters: `for (let u = firstOf(g, c, p); u !== NONE; u = nextOf(g, c, u))`. */
@@ -28,6 +28,7 @@ export function subordinate(g: State, c: Commander, under: Commander): void {
 /** 2.1.4, 1.2.5.3: more CU than SV: the owner says which fall out of command. */
 export const release = decision('release', {
   clause: 'PYR-2.1.4',
+  hides: isHiddenPlay,
   locals: { leader: COMMANDER },
   actor: (g, f) => seatOf(g, g.commander.camp[f.leader]),
   offer(g, f, offer) {

@@ -16,7 +16,7 @@ import {
   type Unit,
   zoneOf,
 } from '../domains.ts'
-import { decision, emit, run, type State, seatOf, sequence, step, when } from '../state.ts'
+import { decision, emit, isHiddenPlay, run, type State, seatOf, sequence, step, when } from '../state.ts'
 import { addHubris, assign, gain, isInPlay } from './00-counters.ts'
 import { firstOf, nextOf } from './02-command.ts'
 import { ambush, mayAmbush } from './02-minors.ts'
@@ -48,6 +48,7 @@ export function ravageFault(g: State, c: Commander, hasMoved: number): string {
 
 export const inTheField = decision('in-the-field', {
   clause: 'PYR-2.2.5.3',
+  hides: isHiddenPlay,
   locals: { leader: COMMANDER, hasMoved: flag, hasMarched: flag },
   actor: (g, f) => seatOf(g, g.commander.camp[f.leader]),
   offer(g0, f, offer) {

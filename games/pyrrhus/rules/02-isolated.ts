@@ -17,7 +17,7 @@ import {
   stepsFrom,
   type Unit,
 } from '../domains.ts'
-import { decision, run, type State, seatOf, sequence, step, when } from '../state.ts'
+import { decision, isHiddenPlay, run, type State, seatOf, sequence, step, when } from '../state.ts'
 import { countAt, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
 import { unitFault, updateControl } from './00-map.ts'
 import { settle } from './00-order.ts'
@@ -45,6 +45,7 @@ export function canSendOne(g: State, camp: Camp): boolean {
 }
 export const pickIsolated = decision('isolated', {
   clause: 'PYR-2.2.3.1',
+  hides: isHiddenPlay,
   locals: { leader: COMMANDER },
   actor: (g, f) => seatOf(g, g.commander.camp[f.leader]),
   offer(g, f, offer) {

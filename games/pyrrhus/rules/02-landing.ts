@@ -19,7 +19,7 @@ import {
   type Unit,
   zoneOf,
 } from '../domains.ts'
-import { decision, emit, run, type State, seatOf, sequence, stackAt, step, when } from '../state.ts'
+import { decision, emit, isHiddenPlay, run, type State, seatOf, sequence, stackAt, step, when } from '../state.ts'
 import { assign, moveCommander, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
 import { isBarredFrom, unitFault } from './00-map.ts'
 import { disband, settle } from './00-order.ts'
@@ -99,6 +99,7 @@ function forceFault(g: State, f: Fleet, zone: Place, leader: Commander | None, u
 /** Which CU, and which further commanders as his subordinates. */
 const landForce = decision('land-force', {
   clause: 'PYR-2.2.6.9',
+  hides: isHiddenPlay,
   locals: { fleet: FLOTILLA, zone: PLACE, leader: optional(COMMANDER) },
   actor: (g, f) => seatOf(g, fleetCamp[f.fleet]),
   offer(g0, f, offer) {

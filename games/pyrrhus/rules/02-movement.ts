@@ -20,7 +20,7 @@ import {
   straitSea,
   zoneOf,
 } from '../domains.ts'
-import { decision, emit, run, type State, seatOf, sequence, step, when } from '../state.ts'
+import { decision, emit, isHiddenPlay, run, type State, seatOf, sequence, step, when } from '../state.ts'
 import { assign, enemiesAt, fleetAt, isInPlay, lose, moveCommander, putUnit, sideOf, sideOfCommander } from './00-counters.ts'
 import { isBarredFrom, isBarredUnit, isWithinSicilyLimits, limitedInSicily, limitWeight, roomAt, tribeAt, updateControl } from './00-map.ts'
 import { firstOf, nextOf } from './02-command.ts'
@@ -106,6 +106,7 @@ function travel(g: State, c: Commander, to: Place): void {
 /** Before the move: CU are taken up, left or exchanged; then the way is chosen. */
 export const moveArmy = decision('move-army', {
   clause: 'PYR-2.2.2.2.1',
+  hides: isHiddenPlay,
   locals: { leader: COMMANDER, isMarch: flag, mustGo: flag },
   actor: (g, f) => seatOf(g, g.commander.camp[f.leader]),
   offer(g0, f, offer) {

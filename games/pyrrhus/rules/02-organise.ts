@@ -1,7 +1,7 @@
 /** 2.2.2.2.6-12 Taking up, exchanging and leaving CU, before or after a move; 1.2.5.14 the Roman quota. */
 import { call, end, goto, NONE, type None } from '@plus-ultra/kernel'
 import { CAMP, COMMANDER, type Commander, HOLDER, holderOf, isCU, isLand, isMercenary, quotaKind, rome, sv, type Unit } from '../domains.ts'
-import { decision, emit, type State, seatOf, stackAt } from '../state.ts'
+import { decision, emit, isHiddenPlay, type State, seatOf, stackAt } from '../state.ts'
 import { assign, sideOfCommander, sideOfUnit, tellOfUnit } from './00-counters.ts'
 import { firstOf, isSubordinate, mayServe, nextOf, subordinate } from './02-command.ts'
 import { moveBP } from './08-treasure.ts'
@@ -135,6 +135,7 @@ function giveFault(g: State, c: Commander, to: Commander, u: Unit): string {
 }
 const giveTo = decision('give-to', {
   clause: 'PYR-2.2.2.2.6',
+  hides: isHiddenPlay,
   locals: { leader: COMMANDER },
   actor: (g, f) => seatOfLeader(g as State, f.leader),
   offer(g, f, offer) {
@@ -185,6 +186,7 @@ function splitFault(g: State, c: Commander, sub: Commander, u: Unit): string {
 /** 2.2.2.2.8 with one or more CU and any BP of the main army. */
 const splitOff = decision('split-off', {
   clause: 'PYR-2.2.2.2.8',
+  hides: isHiddenPlay,
   locals: { leader: COMMANDER, sub: COMMANDER },
   actor: (g, f) => seatOfLeader(g as State, f.leader),
   offer(g, f, offer) {

@@ -16,7 +16,7 @@ import {
   sicily,
   type Unit,
 } from '../domains.ts'
-import { decision, emit, repeat, run, type State, seatOf, sequence, stackAt, step, when } from '../state.ts'
+import { decision, emit, isHiddenPlay, repeat, run, type State, seatOf, sequence, stackAt, step, when } from '../state.ts'
 import { aboard, moveCommander, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
 import { endBlockade, isWithinSicilyLimits, limitedInSicily, limitWeight, roomAt, unitFault, updateControl } from './00-map.ts'
 import { disband, settle } from './00-order.ts'
@@ -33,6 +33,7 @@ function embarkFault(g: State, f: Fleet, u: Unit): string {
 }
 const embark = decision('embark', {
   clause: 'PYR-2.2.6.8',
+  hides: isHiddenPlay,
   locals: { fleet: FLOTILLA },
   actor: (g, f) => seatOf(g, fleetCamp[f.fleet]),
   offer(g0, f, offer) {
@@ -99,6 +100,7 @@ function isRoomForAll(g: State, f: Fleet, city: Place): boolean {
 }
 const unload = decision('unload', {
   clause: 'PYR-2.2.6.16',
+  hides: isHiddenPlay,
   locals: { fleet: FLOTILLA, city: PLACE },
   actor: (g, f) => seatOf(g, fleetCamp[f.fleet]),
   offer(g, f, offer) {

@@ -23,7 +23,7 @@ import {
   type Unit,
   zoneOf,
 } from '../domains.ts'
-import { decision, emit, run, type State, seatOf, sequence, stackAt, step, when } from '../state.ts'
+import { decision, emit, isHiddenPlay, run, type State, seatOf, sequence, stackAt, step, when } from '../state.ts'
 import {
   addHubris,
   captureOrKill,
@@ -53,6 +53,7 @@ const mayStop = (g: State, camp: Camp, city: Place): boolean => countAt(g, city,
 
 const occupy = decision('occupy', {
   clause: 'PYR-5.0.16',
+  hides: isHiddenPlay,
   locals: { camp: CAMP, leader: optional(COMMANDER), city: PLACE },
   actor: (g, f) => seatOf(g, f.camp),
   offer(g0, f, offer) {

@@ -20,7 +20,7 @@ import {
   type Unit,
   zoneOf,
 } from '../domains.ts'
-import { decision, emit, repeat, type State, seatOf, sequence, stackAt, step } from '../state.ts'
+import { decision, emit, isHiddenPlay, repeat, type State, seatOf, sequence, stackAt, step } from '../state.ts'
 import { countAt, enemiesAt, killCommander, moveCommander, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
 import { unitFault } from './00-map.ts'
 
@@ -66,6 +66,7 @@ function placesFor(g: State, plan: number, camp: Camp, from: Place, u: Unit | No
 
 const pickLeaver = decision('evacuate', {
   clause: 'PYR-11.3',
+  hides: isHiddenPlay,
   locals: { camp: CAMP, from: PLACE, plan: int(0, 5) },
   actor: (g, f) => seatOf(g, f.camp),
   offer(g, f, offer) {

@@ -32,7 +32,7 @@ import {
   syracuse,
   type Unit,
 } from '../domains.ts'
-import { decision, emit, repeat, run, type State, seatOf, sequence, stackAt, step, when } from '../state.ts'
+import { decision, emit, isHiddenPlay, repeat, run, type State, seatOf, sequence, stackAt, step, when } from '../state.ts'
 import { assign, countAt, enlist, isInPlay, moveCommander, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
 import { endBlockade, isWithinSicilyLimits, limitedInSicily, limitWeight, setControl, updateControl } from './00-map.ts'
 import { disband, settle } from './00-order.ts'
@@ -104,6 +104,7 @@ function companionFault(g: State, u: Unit, elephants: number, infantry: number):
 }
 const companions = decision('companions', {
   clause: 'PYR-9.1.1.1.6',
+  hides: isHiddenPlay,
   locals: { elephants: own(int(0, 2)), infantry: own(int(0, 8)) },
   actor: g => seatOf(g, pyrrhus),
   offer(g, f, offer) {
@@ -159,6 +160,7 @@ const excess = (g: State): number => countAt(g, syracuse, sideOf(pyrrhus)) + g.s
 /** The garrison of Syracuse holds: Syracusans go out to Leontini. */
 const makeRoom = decision('make-room', {
   clause: 'PYR-9.1.1.1.6',
+  hides: isHiddenPlay,
   actor: g => seatOf(g, pyrrhus),
   offer(g, _f, offer) {
     for (let u = g.stack.first[stackAt(syracuse, sideOf(pyrrhus))]; u !== NONE; u = g.unit.next[u]) offer.unit(u)
