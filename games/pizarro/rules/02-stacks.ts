@@ -146,14 +146,18 @@ export const join = decision('join', {
   },
 })
 function takeForm(g: State, zone: Zone, camp: Camp, form: Form): void {
-  for (let u = g.zone.first[zone]; u !== NONE; u = g.unit.next[u])
-    if (campOf(g, u) === camp && g.unit.form[u] === arriving) g.unit.form[u] = form
+  let hasCome = false
+  for (let u = g.zone.first[zone]; u !== NONE; u = g.unit.next[u]) {
+    if (campOf(g, u) !== camp || g.unit.form[u] !== arriving) continue
+    g.unit.form[u] = form
+    hasCome = true
+  }
   // The form of a commander is set by hand: he keeps the command that his own group has given him, unless there are others.
   const hadLeaders = hasLeaderOf(g, zone, camp, form)
   for (const c of LEADERS[camp]) if (g.leader.at[c] === zone && g.leader.form[c] === arriving) g.leader.form[c] = form
   if (hadLeaders) vacateCommand(g, zone, camp, form)
   settle(g, zone, camp)
-  if (isFortressOf(g, zone, camp))
+  if (hasCome && isFortressOf(g, zone, camp))
     emit(g, { type: 'formed', camp: CAMP.name(camp), area: ZONE.name(zone), form: FORM.name(form), clause: 'PIZ-2.4' })
 }
 

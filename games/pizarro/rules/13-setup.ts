@@ -37,7 +37,7 @@ import {
 } from '../data/facts.ts'
 import type { Scenario, ScenarioPiece } from '../data/scenario.ts'
 import type { State } from '../state.ts'
-import { campOf, hasUnits, putUnit, rankOf } from './02-definitions.ts'
+import { campOf, hasFighters, hasUnits, putUnit, rankOf } from './02-definitions.ts'
 import { settle } from './02-stacks.ts'
 import { controller, isDisputed, isFortressOf } from './05-map.ts'
 import { setUpCombat } from './13-combats.ts'
@@ -259,5 +259,7 @@ function checkMeetings(g: State, { start }: Scenario, placed: readonly Placed[],
     if (!mayMeet && isDisputed(g, zone)) say(`${path}.at`, 'the zone is disputed, which is possible only from movement to sieges (PIZ-5.9)')
     if (leader !== undefined && g.leader.form[leader] === alone && hasUnits(g, zone, (1 - campOfLeader[leader]) as Camp))
       say(`${path}.at`, 'a commander alone cannot stand beside enemy units (PIZ-8.1.6)')
+    if (start?.phase.endsWith('sieges') && hasFighters(g, zone, spanish) && hasFighters(g, zone, inca))
+      say(`${path}.at`, 'both camps stand in the open, and their battle comes before any siege (PIZ-10.1.1)')
   }
 }

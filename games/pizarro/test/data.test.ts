@@ -106,10 +106,11 @@ describe('a scenario is refused with every fault and its path', () => {
     expect(faults(json)).toEqual(paths)
   })
   test('opposing forces outside movement and combat', () => {
-    const meeting = (phase: 'spanish-r4' | 'spanish-battles') =>
+    const meeting = (phase: 'spanish-r4' | 'spanish-battles' | 'spanish-sieges') =>
       position(phase, 2).place('sz-34', 'f-pizarro', 'spanish-eb-1').place('sz-34', 'inca-eb-1').draft
     expect(faults(meeting('spanish-r4'))).toEqual(['pieces[0].at', 'pieces[1].at', 'pieces[2].at'])
     expect(faults(meeting('spanish-battles'))).toEqual([])
+    expect(faults(meeting('spanish-sieges'))).toEqual(['pieces[0].at', 'pieces[1].at', 'pieces[2].at'])
     expect(faults(position('spanish-movement').place('sz-34', 'f-pizarro').place('sz-34', 'inca-eb-1').draft)).toEqual(['pieces[0].at'])
   })
   test('a battle or a siege under way', () => {

@@ -32,9 +32,9 @@ test('random games end by the rules, keep the invariants and replay to the same 
 })
 
 test('what a seat may not see changes nothing that it sees', () => {
-  let compared = nonInterference(pizarro, campaignFile, 3, 60)
-  for (let seed = 1; seed <= 8; seed++) compared += nonInterference(pizarro, muster(seed), seed, 150)
-  expect(compared).toBeGreaterThan(600)
+  let compared = nonInterference(pizarro, campaignFile, 3, 40)
+  for (let seed = 1; seed <= 6; seed++) compared += nonInterference(pizarro, muster(seed), seed, 120)
+  expect(compared).toBeGreaterThan(500)
 })
 
 describe('perft: the number of choice sequences to each depth, with fixed dice', () => {
