@@ -29,13 +29,13 @@ test('random games end by the rules, keep the invariants and replay to the same 
   for (const [, scenario] of scenarios) for (let seed = 1; seed <= 8; seed++) fuzzGame(pizarro, scenario, seed, { coverage })
   for (let seed = 1; seed <= 50; seed++) fuzzGame(pizarro, muster(seed), seed, { coverage })
   expect(neverSeen(pizarro, coverage, EVENT_TYPES).sort()).toEqual([...RARE].sort())
-})
+}, 120_000)
 
 test('what a seat may not see changes nothing that it sees', () => {
   let compared = nonInterference(pizarro, campaignFile, 3, 40)
   for (let seed = 1; seed <= 6; seed++) compared += nonInterference(pizarro, muster(seed), seed, 120)
   expect(compared).toBeGreaterThan(500)
-})
+}, 120_000)
 
 describe('perft: the number of choice sequences to each depth, with fixed dice', () => {
   test.each([
