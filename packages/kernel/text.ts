@@ -43,9 +43,9 @@ export function sayIn(text: Text): Say {
 }
 function nameOf(text: Text, id: unknown, kind: string | undefined): string {
   const key = String(id)
-  if (kind !== undefined) return text.names[kind]?.[key] ?? key
-  if (typeof id === 'number') return key // turn 1 is not the facing that is called 1
-  for (const names of Object.values(text.names)) if (Object.hasOwn(names, key)) return names[key] as string
+  if (kind === undefined && typeof id === 'number') return key // turn 1 is not the facing that is called 1
+  for (const names of kind === undefined ? Object.values(text.names) : [text.names[kind] ?? {}])
+    if (Object.hasOwn(names, key)) return names[key] as string
   return key
 }
 export function fillTemplate(text: Text, template: Template, values: Values): string {
