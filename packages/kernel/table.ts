@@ -380,6 +380,7 @@ export function fold<G extends Core, S extends AnyScenario>(
   const chance = new ScriptedChance()
   chance.add(save.startDice)
   const table = new Table(game, { scenario: save.scenario, options: save.options }, chance)
+  if (chance.left > 0) throw new Error('the start has more dice than the rules roll')
   replay(table, chance, save.entries, comparing)
   return table
 }
@@ -401,9 +402,11 @@ export function replay<G extends Core, S extends AnyScenario>(
       table.takeback(seat)
       for (const other of table.seats) if (other !== seat) table.takeback(other, true)
     } else {
+      const { left } = chance
       chance.add(entry.dice)
       const done = table.choose(seat, entry.choice)
       if (!done.ok) throw say(`${entry.choice} of ${entry.seat} is refused (${done.code} ${done.clause} ${done.reason})`)
+      if (chance.left > left) throw say('has more dice than the rules roll')
       if (comparing === 'with digests' && table.digest() !== entry.digest) throw say('leads to another position than recorded')
     }
   }
