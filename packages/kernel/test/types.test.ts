@@ -1,6 +1,7 @@
 /** What must not compile. `tsc` is the test; vitest only sees an empty one. */
 import { test } from 'vitest'
 import {
+  byRule,
   type Core,
   choose,
   col,
@@ -13,6 +14,7 @@ import {
   NONE,
   optional,
   own,
+  parse,
   rulesOf,
   scalar,
   set,
@@ -82,8 +84,33 @@ const unplayable = () => sequence('q', { clause: '4', locals: { unit: UNIT } }, 
 void unplayable
 // @ts-expect-error visibility has no default
 col(int(0, 1))
+// @ts-expect-error nor for a scalar
+scalar(int(0, 1))
+const frames = { seats: SEAT, phases: PHASE }
+const unseen = [
+  // @ts-expect-error a bare range is no field: it does not say who may see it
+  () => defineState(frames, { turn: int(1, 9) }),
+  // @ts-expect-error nor is it a column
+  () => defineState(frames, { unit: table(UNIT, { at: int(0, 1) }) }),
+  // @ts-expect-error a cell that is visible by rule needs its rule
+  () => defineState(frames, { plan: scalar(int(0, 1), byRule) }),
+  // @ts-expect-error under its own name
+  () => defineState(frames, { plan: scalar(int(0, 1), byRule) }, { plans: () => true }),
+  () => defineState(frames, { plan: scalar(int(0, 1), byRule) }, { plan: (g, _row, seat) => g.plan === 1 || seat === SEAT.refs.a }),
+]
+void unseen
+// @ts-expect-error a handler for a kind that the game does not have
+const unknownKind = () => decision('k', { clause: '5', actor: () => SEAT.refs.a, offer() {}, on: { hex() {} } })
+void unknownKind
 declare const g: Core
 // @ts-expect-error a choice made by hand
 const cheat = () => choose(g, SEAT.refs.a, 5)
 void cheat
+const fair = () => {
+  const parsed = parse(g, SEAT.refs.a, 'unit:u-1')
+  // @ts-expect-error refused tokens have no choice
+  choose(g, SEAT.refs.a, parsed.choice)
+  if (parsed.ok) choose(g, SEAT.refs.a, parsed.choice)
+}
+void fair
 test('types', () => {})
