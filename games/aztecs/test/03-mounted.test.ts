@@ -110,6 +110,14 @@ clause('AZT-3.3.7', 'An enemy who survives and stays in contact holds the rider,
   expect(places(failed, 'spanish')).toEqual([])
 })
 
+clause('AZT-3.3.7', 'A foe fought elsewhere does not hold the rider where he stands now', () => {
+  const t = position({ figures: [rider, ['f002', 'az-veteran', '100,185', 'n'], far] })
+    .choose('spanish', 'unit:f001')
+    .dice('AZT-5.4', [1, 4])
+  t.dice('AZT-8.7.1', [1]).choose('spanish', 'button:combat', 'unit:f002', 'weapon:lance').dice('AZT-3.1.9', [1])
+  t.choose('spanish', 'button:break-away', 'point:110,200', 'point:110,185') // beside him again, on his flank
+  expect(isLegal(t, 'spanish', 'point:110,150')).toBe(true)
+})
 clause('AZT-3.3.8', 'In one movement step an enemy is attacked once by all riders together, and again in the combat step', () => {
   const t = position({
     figures: [rider, ['f002', 'sp-horseman', '115,185', 'w'], ['f003', 'az-veteran', '100,185', 's'], far],

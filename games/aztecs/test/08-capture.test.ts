@@ -259,6 +259,11 @@ clause('AZT-8.2.10', "With no enemy front on it at the start of its owner's step
   expect(none.piece('f001')).toMatchObject({ unit: 'f001' }) // of no unit
   none.expectOffer('aztec', { has: ['unit:f001'] })
 })
+clause('AZT-8.2.10', "Nobody is freed in the captor's step", () => {
+  const t = position({ first: 'aztec', figures: [spaniard({ captive: true }), ['f002', 'az-veteran', '100,90', 'n'], rest, far] })
+  t.expectNoEvent({ type: 'freed' })
+  expect(t.piece('f001')).toMatchObject({ captive: true })
+})
 clause('AZT-8.2.11', 'At an exit edge of the captor the captive may be taken off at once; the guards stay', () => {
   const exits = { aztec: ['north' as const], spanish: [] }
   const figures = [spaniard({ captive: true }, '100,50'), ...guards(100, 50), rest, captain('60,50')]

@@ -237,6 +237,19 @@ clause('AZT-8.7.5', 'A kill by a rider or a cannon shakes every out-of-command n
   allies.dice('AZT-6.1', [2]).dice('AZT-8.7.1', [6]).choose('aztec', 'unit:f002', 'unit:f001', 'weapon:lance').done()
   expect([at(allies, 'f003'), at(allies, 'f010'), points(allies)]).toEqual(['fled', '80,100', [0, 4]])
 })
+clause('AZT-8.7.5', 'Who is in command is not shaken by a kill beside him', () => {
+  const t = position({
+    phase: 'first-combat',
+    figures: [
+      ['f002', 'sp-horseman', '100,115', 'n'],
+      ['f001', 'az-veteran', '100,100', 's'],
+      ['f010', 'az-peasant-club', '120,100', 's'],
+      captain('220,100'), // within 120 of the peasant, not within 80 of the veteran
+    ],
+  }).dice('AZT-5.4', [1, 1])
+  t.dice('AZT-6.1', [2]).choose('spanish', 'unit:f002', 'unit:f001', 'weapon:lance').done()
+  expect(at(t, 'f001')).toBe('killed')
+})
 clause('AZT-8.7.6', 'One event calls for at most one check of a figure, by id', () => {
   // the attacked figure is not asked again as one who is near
   const t = position({ phase: 'first-combat', figures: [...ridden('az-veteran'), ['f003', 'az-veteran', '120,100', 's']] })
@@ -334,6 +347,15 @@ clause('AZT-8.7.9', 'Within command distance of its own captain at the start of 
   })
   t.choose('aztec', 'unit:f001', 'point:270,100', 'facing:s')
   until(t, 'first-combat').dice('AZT-8.7.1', [1]).choose('aztec', 'button:done').done()
+})
+clause('AZT-8.7.9', 'The distance is noted anew at the start of every player phase', () => {
+  const t = position({
+    phase: 'second-combat',
+    first: 'aztec',
+    figures: [captain('100,100'), ['f001', 'az-peasant-club', '150,100', 's', { unit: 'u1', near: false }], spaniard()],
+  }).dice('AZT-2.1', [1, 6])
+  t.choose('spanish', 'button:done').choose('aztec', 'button:first', 'unit:f001', 'point:270,100', 'facing:s')
+  until(t, 'first-combat').dice('AZT-8.7.1', [2]).choose('aztec', 'button:done').done()
 })
 clause('AZT-8.7.10', 'Allies check only if no Spaniard is within 80 tenths either; figures led by a priest never do', () => {
   const end = (figures: readonly Given[], dice: readonly number[]) =>

@@ -234,6 +234,23 @@ clause('AZT-S.2', 'general-keeps-his-post: he ends inside it, or from outside ne
   expect(['point:299,150', 'point:300,149', 'point:300,160'].map(p => isLegal(outside, 'aztec', p))).toEqual([true, false, false])
 })
 clause(
+  'AZT-S.2',
+  'general-keeps-his-post: from a corner inside he may not step out nearer to the centre, and a drag keeps him in too',
+  () => {
+    const general = (at: string, ...figures: Given[]) =>
+      position({
+        ...post,
+        first: 'aztec',
+        figures: [['f001', 'az-captain', at, 's', { unit: 'u1', general: true }], ...figures, spaniard],
+      } as never)
+    const corner = general('105,105').choose('aztec', 'unit:f001')
+    expect([isLegal(corner, 'aztec', 'point:150,199'), isLegal(corner, 'aztec', 'point:150,205')]).toEqual([true, false])
+    const drags = general('150,190', ['f002', 'sp-swordsman', '150,180', 'n', { stunned: true }]).dice('AZT-8.3.2', [1])
+    drags.choose('aztec', 'unit:f001', 'button:drag', 'unit:f002')
+    expect([isLegal(drags, 'aztec', 'point:150,199'), isLegal(drags, 'aztec', 'point:150,200')]).toEqual([true, false])
+  },
+)
+clause(
   'AZT-S.2 AZT-S.6',
   'The fall of the general ends the game: killed, carried off, or still fully guarded at the end of a phase',
   () => {
