@@ -1,6 +1,6 @@
 /** 22, 24 Set-up: a scenario put on the table, or every breach of the rules with its path. */
 import { type Fault, NONE, type OptionRule, type OptionValue } from '@plus-ultra/kernel'
-import type { Scenario } from './data/scenario.ts'
+import { type Scenario, scenarios } from './data/scenario.ts'
 import { AREA, CITY, HEX, type Hex, LEVEL, MINE, MINE_STATE, MONARCH, NATION, type Nation } from './domains.ts'
 import { AREAS, cityAt, mineAt, printedNatives } from './rules/02-map.ts'
 import { initiativeLevel } from './rules/06-initiative.ts'
@@ -76,6 +76,8 @@ function setUpSeats(g: State, s: Scenario, report: Report): void {
     g.levelVp.push(level.min)
   }
 }
+/** 24.1.1, 24.1.2: what a country starts with where a scenario does not say. */
+const START = (scenarios['four-player'] as Scenario).tracks ?? {}
 function setUpTracks(g: State, s: Scenario, report: Report): void {
   const t = s.tracks ?? {}
   const each = <T>(track: string, values: Readonly<Partial<Record<string, T>>> | undefined, put: (n: Nation, value: T) => void) => {
@@ -89,6 +91,10 @@ function setUpTracks(g: State, s: Scenario, report: Report): void {
       if (!s.seats.includes(name as never)) report(`tracks.${track}[${i}]`, 'this country is not in play')
       else put(NATION.get(name))
     }
+  }
+  for (const name of s.seats) {
+    g.seat.treasury[NATION.get(name)] = START.treasury?.[name] ?? 0
+    g.seat.monarch[NATION.get(name)] = MONARCH.get(START.monarch?.[name] ?? 'B')
   }
   each('treasury', t.treasury, (n, v) => (g.seat.treasury[n] = v))
   each('monarch', t.monarch, (n, v) => (g.seat.monarch[n] = MONARCH.get(v)))

@@ -84,6 +84,7 @@ const schema = defineState(
     /** The Expedition that acts now (7.3.7): where it began, and what it may do once only. */
     sailStart: scalar(optional(HEX), everyone),
     sailStops: scalar(list(HEX, 16), everyone), // 7.3.3 paid for
+    sailRounded: scalar(int(0, 999), everyone), // 7.5.1 one more than the MP spent when it last rounded the Cape
     sailFought: scalar(list(int(0, 8191), 12), everyone), // 8.2.1 hex and country
     sailInvaded: scalar(list(HEX, 8), everyone), // 8.7.1
     sailEmbarked: scalar(list(int(0, 999), 3), everyone), // 7.3.8 men aboard that have embarked in this segment, by type

@@ -13,6 +13,7 @@ export interface Words {
   readonly quest: Names
   readonly event: Names
   readonly discovery: Names
+  readonly level: Names
   /** 'fleet 2 of Spain' */
   group(nation: string, n: string): string
   /** 'offer 1 of Spain to England' */
@@ -54,6 +55,7 @@ export function namesIn(words: Words): Text['names'] {
     deal: fromPairs(DEAL.names, id => words.deal(seat(parts(id)[0]), seat(parts(id)[1]), parts(id)[2])),
     event: words.event,
     discovery: words.discovery,
+    level: words.level,
     nation: fromPairs([...NATION.names], seat),
   }
 }

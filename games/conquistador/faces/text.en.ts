@@ -54,6 +54,12 @@ export const en: Text = {
     quest: { cibola: 'Seven Cities of Cibola', 'el-dorado': 'El Dorado' },
     event: named(data.tables.randomEvents.events),
     discovery: named([...data.tables.discoveries.land, ...data.tables.discoveries.sea]),
+    level: {
+      failure: 'Failure',
+      'marginal-success': 'Marginal success',
+      'historical-success': 'Historical success',
+      'decisive-success': 'Decisive success',
+    },
     group: (nation, n) => `fleet ${n} of ${nation}`,
     deal: (from, to, n) => `offer ${n} of ${from} to ${to}`,
     gold: from => `Gold from ${from}`,

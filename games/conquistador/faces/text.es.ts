@@ -152,6 +152,12 @@ export const es: Text = {
       'd-w-aracua': 'Arauco (costa pacífica)',
       'd-w-patagonia': 'Patagonia (costa pacífica)',
     },
+    level: {
+      failure: 'Fracaso',
+      'marginal-success': 'Éxito marginal',
+      'historical-success': 'Éxito histórico',
+      'decisive-success': 'Éxito decisivo',
+    },
     group: (nation, n) => `flota ${n} de ${nation}`,
     deal: (from, to, n) => `oferta ${n} de ${from} a ${to}`,
     gold: from => `oro de ${from}`,

@@ -152,6 +152,12 @@ export const fr: Text = {
       'd-w-aracua': 'Araucanie (côte pacifique)',
       'd-w-patagonia': 'Patagonie (côte pacifique)',
     },
+    level: {
+      failure: 'Échec',
+      'marginal-success': 'Succès mineur',
+      'historical-success': 'Succès historique',
+      'decisive-success': 'Succès décisif',
+    },
     group: (nation, n) => `flotte ${n} (${nation})`,
     deal: (from, to, n) => `offre ${n} (${from} - ${to})`,
     gold: from => `or (${from})`,

@@ -143,7 +143,7 @@ export const answerOffer = decision('answer-offer', {
       const now = g.deal.now[f.deal]
       g.deal.is[f.deal] = accepted
       g.plan.purse[f.seat] += now
-      if (now < 0) g.plan.purse[offererOf(f.deal)] -= now
+      g.plan.purse[offererOf(f.deal)] += Math.max(0, -now)
       emit(g, { type: 'answered', nation: NATION.name(f.seat), deal: DEAL.name(f.deal), answer: 'accepted', clause: 'CON-6.7.7' })
       end(g)
     },
@@ -160,7 +160,7 @@ export const answerOffer = decision('answer-offer', {
   why: (_g, _f, _kind, _ref, name) => (name === 'accept' ? 'CON-6.7.7' : undefined),
 })
 function giveBack(g: State, d: Deal): void {
-  if (g.deal.now[d] > 0) g.plan.purse[offererOf(d)] += g.deal.now[d]
+  g.plan.purse[offererOf(d)] += Math.max(0, g.deal.now[d])
 }
 export function withdraw(g: State, d: Deal): void {
   giveBack(g, d)

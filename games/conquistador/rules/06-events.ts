@@ -14,6 +14,7 @@ import {
   LAND,
   LEADER,
   type Leader,
+  MINE_STATE,
   MONARCH,
   missionary,
   NATION,
@@ -23,7 +24,7 @@ import {
   spain,
 } from '../domains.ts'
 import { automatic, decision, emit, repeat, run, type State, sequence, step, when } from '../state.ts'
-import { AREAS, areaHexes, areaOf, caribbean, entersOn, isConquistador, isExplorer, isLand, leadersOf, POTOSI } from './02-map.ts'
+import { AREAS, areaHexes, areaOf, caribbean, entersOn, isConquistador, isExplorer, isLand, leadersOf, mineHex, POTOSI } from './02-map.ts'
 import { aboard, ashore, europe, firstGroup, hold, loseMen, onLand, removeLeader, reserve } from './03-counters.ts'
 import { beginQuest, hasLandUnitIn } from './06-quests.ts'
 import { sufferUprising } from './18-natives.ts'
@@ -170,7 +171,8 @@ export function gainRutter(g: State, n: Nation, clause: string): void {
 }
 /** 6.4.10 */
 function breakThrough(g: State, n: Nation): void {
-  if (g.breakthroughDone || g.mine.workedBefore[POTOSI] !== n || g.mine.is[POTOSI] !== 1) return // 6.4.10.2, 6.4.10.3
+  if (g.breakthroughDone || g.mine.workedBefore[POTOSI] !== n || g.mine.is[POTOSI] !== MINE_STATE.refs.found) return // 6.4.10.2, 6.4.10.3
+  if (g.land.colonist[mineHex[POTOSI]] === 0 || !g.seat.holds[n].has(mineHex[POTOSI])) return // he no longer holds it
   g.breakthroughDone = 1
   g.breakthrough = n
   emit(g, { type: 'breakthrough', nation: name(n), clause: 'CON-6.4.10.1' })
@@ -217,10 +219,9 @@ const resentful = decision('natives-resentful', {
 /** 6.4.12 every settlement where natives are left, at once. */
 function oppress(g: State, n: Nation): void {
   if (g.decimated) return // 6.4.13.2
-  for (const a of AREAS) {
-    if (g.area.natives[a] === 0) continue
-    for (const h of areaHexes[a]) if (g.seat.holds[n].has(h) && g.land.colonist[h] > 0) sufferUprising(g, n, h, 'CON-6.4.12')
-  }
+  const { holds } = g.seat
+  for (let h = holds[n].next(0); h !== -1; h = holds[n].next(h + 1))
+    if (g.land.colonist[h] > 0 && g.area.natives[areaOf[h]] > 0) sufferUprising(g, n, h, 'CON-6.4.12') // 5.0.5 by ascending hex
 }
 /** 6.4.13 */
 function decimate(g: State): void {

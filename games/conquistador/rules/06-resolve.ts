@@ -20,6 +20,7 @@ import {
 import { collectDebts, concludeDeals, lapseOffers, oweBank } from './06-deals.ts'
 import { hasSameNotes, logged } from './06-log.ts'
 import { BOUGHT_IN_EUROPE, bought, ready } from './06-purchases.ts'
+import { noteCoast } from './19-discoveries.ts'
 import { denounceTreaty } from './20-treaty.ts'
 
 const CARGO = [...MEN, gold]
@@ -114,6 +115,7 @@ function formExpedition(g: State, n: Nation, x: Group): void {
       g.leader.plan[l] = NONE
     }
   followMarker(g, n, hex, x)
+  noteCoast(g, x) // 19.3.1 it lies on that coast in this turn
 }
 /** A quest marker aboard the pool stays with soldiers. */
 function followMarker(g: State, n: Nation, hex: Hex, x: Group): void {

@@ -58,6 +58,7 @@ export const hemispheric = decision('hemispheric', {
 })
 function beginSail(g: State, x: Group): void {
   g.sailStart = g.group.at[x]
+  g.sailRounded = 0
   g.sailStops.clear()
   g.sailFought.clear()
   g.sailInvaded.clear()
@@ -67,6 +68,7 @@ function beginSail(g: State, x: Group): void {
 export function endSail(g: State, x: Group): void {
   if (g.group.at[x] !== NONE) g.group.ended[x] = 1
   g.sailStart = NONE
+  g.sailRounded = 0
   g.sailStops.clear()
   g.sailFought.clear()
   g.sailInvaded.clear()
@@ -95,7 +97,9 @@ function stepCost(g: State, x: Group, to: Hex): number {
   if (!isOnRiver(g, x) && seaSteps[g.group.ocean[x]][at].includes(to)) return cost.hex
   return isAllCaravels(g, x) && riverSteps[at].includes(to) ? cost.riverHex : 0
 }
-const mayRoundCape = (g: State, x: Group): boolean => isCape[g.group.at[x] as Hex] && !g.group.turnedBack[x]
+/** Not to and fro without moving in between, so that the loop ends. */
+const mayRoundCape = (g: State, x: Group): boolean =>
+  isCape[g.group.at[x] as Hex] && !g.group.turnedBack[x] && g.group.mp[x] + 1 > g.sailRounded
 
 /** 7.3.7 */
 export const sail = decision('sail', {
@@ -148,6 +152,7 @@ export const sail = decision('sail', {
     'round-the-cape'(g, f) {
       const x = f.group
       const cape = tryCape(g, x)
+      g.sailRounded = g.group.mp[x] + 1
       if (cape === 'passed') g.group.ocean[x] = (1 - g.group.ocean[x]) as Ocean
       else if (cape === 'wrecked') call(g, losses, wreckOf(g, x))
     },
@@ -177,7 +182,7 @@ export const sail = decision('sail', {
     }
     if (kind === 'seat') return whyNotAttack(g, x, ref as Nation)
     if (name === 'invade') return whyNotInvade(g, x)
-    if (name === 'round-the-cape') return isCape[at] ? 'CON-7.5.4' : 'CON-7.5.1'
+    if (name === 'round-the-cape') return isCape[at] && g.group.turnedBack[x] ? 'CON-7.5.4' : 'CON-7.5.1'
     if (name === 'embark' || name === 'debark' || name === 'gold-ashore')
       return isLand(at) && !canStop(g, x) ? 'CON-9.3.1' : whyNoStop(g, f.nation, at, name)
     return undefined

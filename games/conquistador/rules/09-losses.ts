@@ -180,7 +180,7 @@ function loseLanded(g: State, row: Landing, t: Type, count: number): void {
   if (into !== NONE) hold(g, t)[into] -= count
   else if (at === EUROPE) {
     inEurope(g, t)[nation] -= count
-    if (t === soldier && g.group.wentHome[x]) {
+    if (t === soldier && g.group.wentHome[x] && g.seat.civilWar[nation]) {
       g.seat.arrived[nation] -= count // 6.4.6.3 they count as shipped
       g.seat.shipped[nation] += count
     }
