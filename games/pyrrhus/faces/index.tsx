@@ -8,13 +8,19 @@ import { inspect, inspectSpace } from './inspect.tsx'
 import { MAJOR, panels } from './panels.tsx'
 import { hint, pill, place, weight } from './place.ts'
 import { leaderFacts, unitFacts } from './printed.ts'
-import { battleOf, revenueOf, seasonOf, yearOf } from './read.ts'
+import { battleOf, campsOfSeat, revenueOf, seasonOf, yearOf } from './read.ts'
 import { isOffered } from './tactics.tsx'
 import { wordsIn } from './words.ts'
 
 function scores(scene: Scene): readonly Score[] {
   const words = wordsIn(scene.lang)
-  return MAJOR.map(camp => ({ side: camp, value: revenueOf(scene.board, camp), name: words.revenue(words.camps[camp]) }))
+  // a phone has room for one's own alone
+  const shown = scene.isPhone && scene.seat !== null ? campsOfSeat(scene.seat) : MAJOR
+  return MAJOR.filter(camp => shown.includes(camp)).map(camp => ({
+    side: camp,
+    value: revenueOf(scene.board, camp),
+    name: words.revenue(words.camps[camp]),
+  }))
 }
 
 const SEASONS: Readonly<Record<'hot' | 'cold', readonly string[]>> = {
