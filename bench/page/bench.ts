@@ -76,7 +76,7 @@ async function pan(browser: Browser, url: string, game: string): Promise<{ empty
   await begin(page, game, ['me', 'computer'])
   await page.waitForSelector('.thing')
   await page.evaluate(count => {
-    const things = [...document.querySelectorAll<SVGGElement>('.thing')]
+    const things = [...document.querySelectorAll('.thing')].map(each => each.parentNode as SVGGElement)
     const svg = things[0]?.parentNode as SVGElement
     const { width, height } = (svg.closest('svg') as SVGSVGElement).viewBox.baseVal
     for (let i = things.length; i < count; i++) {

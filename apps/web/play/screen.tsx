@@ -12,7 +12,7 @@ import { OddsSection } from './odds.tsx'
 import { Menu, Over, RulesDrawer, TextBoard } from './overlays.tsx'
 import { actsOf, Panels } from './panels.tsx'
 import { PhoneSheet } from './phone.tsx'
-import { Prompt } from './prompt.tsx'
+import { listedChoices, Prompt } from './prompt.tsx'
 import { lastTouch, type Session } from './session.ts'
 import { Symbols } from './symbols.tsx'
 import { TopBar } from './topbar.tsx'
@@ -73,7 +73,7 @@ export function PlayScreen({ session }: { readonly session: Session }) {
         <aside class="side">
           <Inspector session={session} />
           <OddsSection session={session} />
-          {scene?.offer.choices.some(token => !token.startsWith('button:')) && (
+          {scene !== null && listedChoices(scene.offer).length > 0 && (
             <section class="section" aria-label={t.choices}>
               <h2>
                 {t.choices}

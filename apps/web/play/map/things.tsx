@@ -27,46 +27,51 @@ export const ThingView = memo(({ face, scene, thing, pieces, small, isLegal, isS
   const under = pieces.slice(1, 4)
   const camp = campOf(face, top.side)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a button cannot stand inside an SVG
-    <g
-      class={`thing${isLegal ? ' legal' : ''}${isHinted ? ' hinted' : ''}`}
-      style={{ transform: `translate(${thing.x}px, ${thing.y}px)` }}
-      role="button"
-      tabIndex={isLegal ? 0 : -1}
-      aria-label={name}
-      data-thing={thing.key}
-      onClick={event => {
-        event.stopPropagation()
-        onPick(thing)
-      }}
-      onKeyDown={event => {
-        if (event.key !== 'Enter' && event.key !== ' ') return
-        event.preventDefault()
-        onPick(thing)
-      }}
-    >
-      <g transform={`rotate(${thing.turn ?? 0}) scale(${scale}) translate(-48 ${-height / 2})`}>
-        {isLegal && <LegalRing height={height} />}
-        {isSelected && <SelectedRing height={height} />}
-        {under
-          .map((piece, i) => (
-            <use
-              key={piece.id}
-              href={`#${symbolId(lookOf(face, piece), small)}`}
-              x={(under.length - i) * STEP * 0.9}
-              y={-(under.length - i) * STEP}
-            />
-          ))
-          .reverse()}
-        {face.Marks && (
-          <g transform={thing.facing === undefined ? undefined : `rotate(${thing.facing} 48 48)`}>
-            <face.Marks piece={top} thing={thing} scene={scene} />
-          </g>
-        )}
-        <use href={`#${symbolId(lookOf(face, top), small)}`} />
-        {(face.hasMoved?.(top) ?? top.moved === true) && <MovedMark small={small} />}
-        {thing.badge && <StackBadge text={thing.badge} fill={camp.accent} on={camp.on} />}
+    <g style={{ transform: `translate(${thing.x}px, ${thing.y}px)` }}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a button cannot stand inside an SVG */}
+      <g
+        class={`thing${isLegal ? ' legal' : ''}${isHinted ? ' hinted' : ''}`}
+        role="button"
+        tabIndex={isLegal ? 0 : -1}
+        aria-label={name}
+        data-thing={thing.key}
+        onClick={event => {
+          event.stopPropagation()
+          onPick(thing)
+        }}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' && event.key !== ' ') return
+          event.preventDefault()
+          onPick(thing)
+        }}
+      >
+        <g transform={`rotate(${thing.turn ?? 0}) scale(${scale}) translate(-48 ${-height / 2})`}>
+          {isLegal && <LegalRing height={height} />}
+          {isSelected && <SelectedRing height={height} />}
+          {under
+            .map((piece, i) => (
+              <use
+                key={piece.id}
+                href={`#${symbolId(lookOf(face, piece), small)}`}
+                x={(under.length - i) * STEP * 0.9}
+                y={-(under.length - i) * STEP}
+              />
+            ))
+            .reverse()}
+          {face.Marks && (
+            <g transform={thing.facing === undefined ? undefined : `rotate(${thing.facing} 48 48)`}>
+              <face.Marks piece={top} thing={thing} scene={scene} />
+            </g>
+          )}
+          <use href={`#${symbolId(lookOf(face, top), small)}`} />
+          {(face.hasMoved?.(top) ?? top.moved === true) && <MovedMark small={small} />}
+        </g>
       </g>
+      {thing.badge && (
+        <g pointer-events="none" transform={`scale(${scale}) translate(-48 ${-height / 2})`}>
+          <StackBadge text={thing.badge} fill={camp.accent} on={camp.on} />
+        </g>
+      )}
     </g>
   )
 }, same)
