@@ -13,6 +13,7 @@ import {
   fortressValue,
   garrison,
   isCannon,
+  isObjective,
   isolated,
   LEADER,
   LEADERS,
@@ -26,7 +27,7 @@ import {
   type Zone,
 } from './data/facts.ts'
 import { halfOf, kindOfTz } from './data/field.ts'
-import { campOf, isSettled, rankOf } from './rules/02-definitions.ts'
+import { campOf, hasUnits, isSettled, rankOf } from './rules/02-definitions.ts'
 import { isDisputed } from './rules/05-map.ts'
 import { countOf } from './rules/10-3-field.ts'
 import type { State } from './state.ts'
@@ -43,11 +44,20 @@ export function invariants(g: State): readonly string[] {
   const isFighting = stack.some(s => /^(battle|siege|sorties|resumed)/.test(s))
   if (!isMarching && !isFighting) for (const zone of ZONE.all) for (const camp of CAMP.all) checkStacks(g, zone, camp, say)
   if (!isMarching && !isFighting && !stack.some(s => /^(movement|fatigue|one-move|desertion)/.test(s)))
-    for (const zone of ZONE.all) if (isDisputed(g, zone)) say(`PIZ-5.9 ${ZONE.name(zone)} is disputed out of season`)
+    for (const zone of ZONE.all) checkControl(g, zone, say)
   return faults
 }
 
 type Say = (fault: string) => void
+/** PIZ-5.4, PIZ-5.9: nobody disputes a zone now, and an objective belongs to whoever stands in it. */
+function checkControl(g: State, zone: Zone, say: Say): void {
+  const where = ZONE.name(zone)
+  if (isDisputed(g, zone)) say(`PIZ-5.9 ${where} is disputed out of season`)
+  if (!isObjective[zone] && g.zone.control[zone] !== NONE) say(`PIZ-5.6 there is a marker in ${where}`)
+  for (const camp of CAMP.all)
+    if (isObjective[zone] && hasUnits(g, zone, camp) && g.zone.control[zone] !== camp)
+      say(`PIZ-5.4 ${where} is not under control of who is there`)
+}
 /** Every counter is in one place, and a commander not in two states. */
 function checkPieces(g: State, say: Say): void {
   for (const u of UNIT.all) {
@@ -101,15 +111,10 @@ function checkStacks(g: State, zone: Zone, camp: Camp, say: Say): void {
   if (at(isolated)[1] > 0 || (count.has(isolated) && hasWalls)) say(`PIZ-2.2 isolated in ${where}`)
   if (at(alone)[0] > 0 || (count.has(alone) && count.size > 1)) say(`PIZ-2.2 commander alone in ${where}`)
   if (at(garrison)[1] > 0 && at(garrison)[0] === 0) say(`PIZ-8.1.7 a commander is no garrison in ${where}`)
-  if (count.has(alone) && [...CAMP.all].some(c => c === enemyOf(camp) && hasAny(g, zone, c)))
-    say(`PIZ-8.1.6 a commander alone beside the enemy in ${where}`)
+  if (count.has(alone) && hasUnits(g, zone, enemyOf(camp))) say(`PIZ-8.1.6 a commander alone beside the enemy in ${where}`)
   for (const c of LEADERS[camp]) {
     if (g.leader.at[c] !== zone || !isSettled(g.leader.form[c]) || !g.leader.commands[c]) continue
     const others = LEADERS[camp].filter(d => d !== c && g.leader.at[d] === zone && g.leader.form[d] === g.leader.form[c])
     if (others.some(d => g.leader.commands[d] || rankOf(g, d) > rankOf(g, c))) say(`PIZ-2.10 command in ${where}`)
   }
-}
-function hasAny(g: State, zone: Zone, camp: Camp): boolean {
-  for (let u = g.zone.first[zone]; u !== NONE; u = g.unit.next[u]) if (campOf(g, u) === camp) return true
-  return false
 }

@@ -835,3 +835,14 @@ clause(
     expect([takes.piece('f-pizarro')?.tz, takes.piece('spanish-ca-1')?.side]).toEqual(['spanish-left', 'spanish'])
   },
 )
+
+clause('PIZ-10.5.4', 'Those of the loser who left go with the others, and nobody of the winner has to', () => {
+  const t = field('spanish', { round: 2 })
+    .on('spanish-third', 'f-pizarro', 'spanish-eb-1')
+    .on('spanish-lr', 'g-pizarro leftField', 'spanish-eb-2 leftField')
+    .on('inca-third', 'quizo', 'inca-eb-1')
+    .begin()
+  idle(t, 'end-of-round').choose('spanish', 'button:fall-back', 'area:sz-12')
+  expect(['spanish-eb-1', 'spanish-eb-2', 'g-pizarro'].map(id => t.piece(id)?.at)).toEqual(['sz-12', 'sz-12', 'sz-12'])
+  expect([t.table.step, t.piece('inca-eb-1')?.at]).toEqual(['movement', 'sz-10'])
+})
