@@ -1,0 +1,203 @@
+/** Custom scenarios, their faults, odds, taking back, and the small print of the rulings. */
+import { clause, faultsOf } from '@plus-ultra/kernel/testing'
+import { expect } from 'vitest'
+import type { Scenario } from '../data/scenario.ts'
+import { conquistador } from '../game.ts'
+import { cargo, count, ducats, expedition, lead, men, scenario, ships, table } from './table.ts'
+
+const paths = (s: unknown) => faultsOf(conquistador, s).map(f => f.path)
+
+clause('CON-22.1.1', 'A scenario that breaks the form is refused with every fault and its path', () => {
+  const bad = {
+    ...scenario({}),
+    seats: ['spain', 'holland'],
+    start: { turn: 3, phase: 'teatime' },
+    weather: 'fine',
+    pieces: [
+      { unit: 'dragon', side: 'spain', at: 'h2420' },
+      { unit: 'soldier', side: 'spain', at: 'hex 12' },
+    ],
+    tracks: { treasury: { spain: -4 } },
+  }
+  expect(paths(bad).sort()).toEqual(['pieces[0].unit', 'pieces[1].at', 'seats[1]', 'start.phase', 'tracks.treasury.spain', 'weather'])
+})
+clause(
+  'CON-22.1.1 CON-10.3.1 CON-10.3.2 CON-7.1.3 CON-6.6.4',
+  'A position that breaks the rules is refused with every fault and its path',
+  () => {
+    const faults = paths(
+      scenario({
+        pieces: [
+          men('spain', 'soldier', 'h2420', 9),
+          men('england', 'soldier', 'h2421'),
+          men('spain', 'colonist', 'h2421'),
+          men('england', 'missionary', 'h1522'),
+          men('spain', 'missionary', 'h2409', 9),
+          men('spain', 'soldier', 'h2420', 1),
+          { id: 'drake', at: 'h2420' },
+          { id: 'cortes', side: 'england', at: 'europe' },
+          { id: 'nobody', at: 'europe' },
+          men('spain', 'carrack', 'h2921'),
+          ships('spain', 'spain-1', 'h2420', 'caravel'),
+          cargo('spain-1', 'soldier', 2),
+          men('spain', 'soldier', 'h9999'),
+        ],
+        trays: {
+          groups: { 'spain-1': { at: 'h2420' } },
+          debts: [{ from: 'spain', to: 'bank', amount: 5, due: 9 }],
+          quests: [{ nation: 'spain', quest: 'cibola', deadline: 2 }],
+        },
+        spaces: { caribbean: { nativeLevel: 5 }, atlantis: {} },
+      }),
+    )
+    for (const path of [
+      'pieces[0].count',
+      'pieces[2].at',
+      'pieces[3].side',
+      'pieces[5]',
+      'pieces[6].at',
+      'pieces[7].side',
+      'pieces[8].id',
+      'pieces[9].at',
+      'pieces[12].at',
+      'pieces',
+      'trays.groups.spain-1',
+      'trays.debts[0].to',
+      'trays.quests[0].deadline',
+      'spaces.caribbean.nativeLevel',
+      'spaces.atlantis',
+    ])
+      expect(faults).toContain(path)
+  },
+)
+clause('CON-11.1.1', 'Opposing forces in one hex at the start of Land Movement are fought there', () => {
+  const t = table({
+    phase: 'land-movement',
+    pieces: [men('england', 'soldier', 'h2420', 2), { ...men('spain', 'soldier', 'h2420', 6), from: 'h2421' }],
+  })
+  t.choose('spain', 'button:done').dice('CON-11.2.2', [1]).choose('spain', 'hex:h2420').expectEvent({ type: 'battle', result: 'DE' })
+  expect(count(t, 'spain', 'soldier', 'h2420')).toBe(6)
+  const plain = table({ phase: 'land-movement', pieces: [men('england', 'soldier', 'h2420', 2), men('spain', 'soldier', 'h2420', 2)] })
+  plain.choose('spain', 'button:done').expectOffer('spain', { exactly: ['hex:h2420'] })
+})
+clause('CON-24.1.6', 'What a scenario does not give has its natural default', () => {
+  const bare: Scenario = {
+    id: 'bare',
+    title: 'Bare',
+    seats: ['france', 'spain'],
+    firstTurn: 2,
+    lastTurn: 5,
+    start: { turn: 2, phase: 'planning' },
+    pieces: [],
+  }
+  const g = conquistador.make({ draw: () => 1 }, { listens: false, tell() {} })
+  expect(conquistador.start(g, bare)).toEqual([])
+  expect(conquistador.board(g).tracks).toMatchObject({
+    treasury: { france: 300, spain: 190 },
+    monarch: { france: 'C', spain: 'A' },
+    victoryPoints: { france: 0, spain: 0 },
+  })
+  expect(conquistador.board(g).spaces.caribbean).toEqual({ nativeLevel: 2 })
+})
+
+clause('CON-14.1.1', 'The odds of a choice that leads to dice are exact', () => {
+  const t = table({ phase: 'gold', pieces: [men('spain', 'colonist', 'h2420')] })
+  expect(t.odds('spain', 'hex:h2420')).toMatchObject({ exact: true, outcomes: [{ p: '2/3' }, { p: '1/3' }] })
+  const natives = table({ phase: 'native-combat', pieces: [men('spain', 'soldier', 'h1522', 3)] }).choose(
+    'spain',
+    'area:virginia',
+    'hex:h1522',
+    'number:3',
+  )
+  const outcomes = natives.odds('spain', 'button:attack')?.outcomes.map(o => [o.p, (o.events[0] as unknown as { level: number }).level])
+  expect(outcomes).toEqual([
+    ['1/3', 0],
+    ['1/6', 3],
+    ['1/6', 2],
+    ['1/6', 2],
+    ['1/6', 1],
+  ])
+})
+clause('CON-8.3.2', 'Odds of a sea fight merge equal results', () => {
+  const t = table({
+    pieces: [ships('spain', 'spain-1', 'h2519', 'carrack', 4), ships('england', 'england-1', 'h2519', 'carrack', 1)],
+    trays: { groups: { 'spain-1': expedition('h2519', 4), 'england-1': { at: 'h2519' } } },
+  }).choose('spain', 'group:spain-1')
+  const odds = t.odds('spain', 'seat:england')
+  expect([odds?.exact, odds?.outcomes.length]).toEqual([true, 4])
+})
+
+clause('CON-6.7.7', 'An answer stands: neither the offer nor the answer can be taken back alone', () => {
+  const t = table({ phase: 'planning' })
+  t.choose('spain', 'seat:england', 'button:pay-now', 'number:20', 'button:propose')
+  expect(t.undo('spain').ok).toBe(false)
+  t.choose('spain', 'type:soldier', 'number:1')
+  t.choose('england', 'deal:spain-england-1', 'button:accept')
+  expect(t.undo('england').ok).toBe(false)
+  expect(t.undo('spain').ok).toBe(false)
+  t.choose('spain', 'button:done').choose('england', 'button:done')
+  expect([ducats(t, 'spain'), ducats(t, 'england')]).toEqual([76, 120])
+})
+clause('CON-7.5.1', 'The Cape is not rounded to and fro without moving in between', () => {
+  const t = table({
+    tracks: { rutter: ['spain'] },
+    pieces: [ships('spain', 'spain-1', 'h5904', 'caravel')],
+    trays: { groups: { 'spain-1': expedition('h5904', 4) } },
+  })
+  t.choose('spain', 'group:spain-1', 'button:round-the-cape').expectOffer('spain', { not: ['button:round-the-cape'], because: 'CON-7.5.1' })
+  t.choose('spain', 'hex:h5903').expectOffer('spain', { has: ['button:round-the-cape'] })
+})
+clause('CON-19.3.1', 'An Expedition formed on a coast notes it', () => {
+  const t = table({
+    phase: 'planning',
+    seats: ['spain'],
+    pieces: [ships('spain', 'spain-1', 'h1522', 'caravel')],
+    trays: { groups: { 'spain-1': { at: 'h1522' } } },
+  })
+  t.choose('spain', 'button:expedition', 'hex:h1522', 'type:caravel', 'button:log', 'button:no-move', 'number:0', 'button:done')
+  expect(t.board().trays.groups).toMatchObject({ 'spain-2': { notes: ['d-e-virginia'] } })
+})
+clause('CON-6.4.10.2', 'Who has lost Potosí since holds it no longer', () => {
+  const t = table({ turn: 3, phase: 'random-events', seats: ['spain'], spaces: { h4213: { mine: 'found', workedBefore: 'spain' } } }).dice(
+    'CON-6.3.0',
+    [5, 2],
+  )
+  expect(t.board().tracks.breakthrough).toBeUndefined()
+})
+clause('CON-19.3.2', 'Ships with different notes in one hex are told apart when an Expedition is formed', () => {
+  const t = table({
+    phase: 'planning',
+    seats: ['spain'],
+    pieces: [
+      ships('spain', 'spain-1', 'h5905', 'caravel'),
+      ships('spain', 'spain-2', 'h5905', 'caravel'),
+      lead('columbus', { group: 'spain-1' }),
+    ],
+    trays: { groups: { 'spain-1': { at: 'h5905', notes: ['d-e-brazil'] }, 'spain-2': { at: 'h5905', notes: ['d-e-guiana'] } } },
+  })
+  t.choose('spain', 'button:expedition', 'hex:h5905', 'type:caravel').expectOffer('spain', { exactly: ['group:spain-1', 'group:spain-2'] })
+  t.choose('spain', 'group:spain-2', 'leader:columbus', 'button:log', 'button:home', 'number:7', 'button:done')
+  expect(t.board().trays.groups).toEqual({
+    'spain-1': { at: 'h5905', ocean: 'atlantic', notes: ['d-e-brazil'] },
+    'spain-3': expect.objectContaining({ notes: ['d-e-guiana'] }),
+  })
+  const both = table({
+    phase: 'planning',
+    seats: ['spain'],
+    pieces: [ships('spain', 'spain-1', 'h5905', 'caravel'), ships('spain', 'spain-2', 'h5905', 'caravel')],
+    trays: { groups: { 'spain-1': { at: 'h5905', notes: ['d-e-brazil'] }, 'spain-2': { at: 'h5905', notes: ['d-e-guiana'] } } },
+  })
+  both.choose(
+    'spain',
+    'button:expedition',
+    'hex:h5905',
+    'type:caravel',
+    'group:spain-1',
+    'type:caravel',
+    'button:log',
+    'button:no-move',
+    'number:0',
+    'button:done',
+  )
+  expect(both.board().trays.groups).toMatchObject({ 'spain-3': { notes: ['d-e-guiana', 'd-e-brazil'].sort((a, b) => (a > b ? -1 : 1)) } })
+})
