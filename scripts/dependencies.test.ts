@@ -63,6 +63,8 @@ const EXAMPLES: readonly (readonly [path: string, source: string, complaint: str
   ['games/registry.ts', "import { readdirSync } from 'node:fs'", 'registry of games may import'],
   // the outside world
   ['games/pizarro/rules/06-sequence.ts', 'const now = Date.now()', 'uses Date'],
+  ['games/pizarro/rules/06-sequence.ts', "import { performance } from 'node:perf_hooks'", 'rules of pizarro may import'],
+  ['games/example/rules/05-marches.ts', "import { setTimeout } from 'node:timers/promises'", 'rules of example may import'],
   ['packages/strategy/search.ts', 'const t = performance.now()', 'uses performance'],
   ['packages/strategy/search.ts', 'const n = Math.random()', 'uses Math.random'],
   ['packages/strategy/search.ts', 'const { random } = Math', 'uses Math.random'],
