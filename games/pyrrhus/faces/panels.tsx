@@ -22,7 +22,7 @@ export function panels(scene: Scene): readonly Panel[] {
       ? [{ id: 'promises', title: words.promises, place: 'side', View: Promises } satisfies Panel]
       : []),
     ...(battle?.kind === 'pitched' ? [{ id: 'pursuit', title: words.pursuit, place: 'side', View: Pursuit } satisfies Panel] : []),
-    { id: 'fates', title: words.fates, place: battle ? 'side' : 'float', corner: 'top-left', View: Fates },
+    { id: 'fates', title: words.fates, place: battle ? 'side' : 'float', corner: 'bottom-right', View: Fates },
     { id: 'treasures', title: words.treasures, place: 'side', View: Treasures },
     { id: 'revenues', title: words.cities, place: 'side', View: Revenues },
     { id: 'events', title: words.events, place: 'side', View: Events },

@@ -109,7 +109,7 @@ export function MapView({ session, layers, inset, onCamera }: MapProps) {
                   scene={scene}
                   thing={thing}
                   pieces={standing}
-                  small={small}
+                  small={(thing.size ?? ground.counter) * camera.drawn.value < SMALL}
                   isLegal={isLegal}
                   isSelected={scene.selected !== null && thing.pieces.includes(scene.selected)}
                   isHinted={session.hint.value !== null && tokensOf(thing, targets).includes(session.hint.value)}
