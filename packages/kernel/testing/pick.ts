@@ -29,12 +29,18 @@ export function pickChoice<G extends Core>(
   let sum = 0
   const weights: number[] = []
   for (let i = 0; i < list.count; i++) {
-    sum += Math.exp(game.prior(g, seat, kindName(game, list.at(i)), valueOf(list.at(i))))
+    sum += exponential(game.prior(g, seat, kindName(game, list.at(i)), valueOf(list.at(i))))
     weights.push(sum)
   }
   const at = (random.below(1 << 30) / (1 << 30)) * sum
   const i = weights.findIndex(w => at < w)
   return list.at(i < 0 ? list.count - 1 : i)
+}
+/** Math.exp differs in its last bits between engines, and a game must go the same way in all of them. */
+function exponential(x: number): number {
+  let power = Math.max(0, 1 + x / 1048576)
+  for (let doubled = 1; doubled < 1048576; doubled *= 2) power *= power
+  return power
 }
 const FIRST_KIND = 2
 function kindName<G extends Core>(game: Game<G>, choice: LegalChoice): string {
