@@ -94,6 +94,8 @@ describe('7.4 Voluntary retreats', () => {
     () => {
       const t = aztecs({ 'spanish-tf': '1505 f0', 'aztec-w1': '1503 f3' })
       t.play(A, 'aztec-w1 =advance 1504 f3').play(S, '=stay').play(A, '1604 f4').expectStep('march', A) // still adjacent: no second question
+      const horse = aztecs({ 'spanish-sd': '1505 f0', 'aztec-w1': '1507 f0' })
+      horse.play(A, 'aztec-w1 =advance 1506 f0').play(S, '=stay').play(A, '1605 f5').expectStep('march', A) // it was next to the horse before
       const conquest = aztecs({ 'spanish-th': '1504 f0', 'spanish-tf': '1505 f0', 'aztec-w1': '1503 f3' }).rolls(6, 6, 6, 2, 6)
       conquest.play(A, 'aztec-w1 =advance 1504')
       conquest.flee()
