@@ -2,19 +2,15 @@
 import { type Fault, NONE, type OptionValue } from '@plus-ultra/kernel'
 import type { Scenario } from './data/load.ts'
 import { isDecided } from './rules/07-victory.ts'
-import { POWER, PROVINCE, type State, setOwner } from './state.ts'
+import { isInPlay, POWER, PROVINCE, type State, setOwner } from './state.ts'
 
 export function setUp(g: State, scenario: Scenario, options: Readonly<Record<string, OptionValue>>): Fault[] {
   const { seats, pieces, tracks, start, firstTurn, lastTurn, envoys = {}, truces = [] } = scenario
   const faults: Fault[] = []
   const check = (isRight: boolean, path: string, message: string) => isRight || faults.push({ path, message })
-  /** The power of that name, which must be one of those that play (1.1). */
+  const playing: readonly string[] = seats
   const power = (name: string, path: string) => {
-    check(
-      seats.some(seat => seat === name),
-      path,
-      `${name} does not play`,
-    )
+    check(playing.includes(name), path, `${name} does not play (EXA-1.1)`)
     return POWER.get(name)
   }
 
@@ -24,7 +20,10 @@ export function setUp(g: State, scenario: Scenario, options: Readonly<Record<str
   g.plansAreOpen = start === undefined || start.phase === 'plans' ? 0 : 1
   check(firstTurn <= lastTurn, 'lastTurn', 'comes before firstTurn')
   check(g.turn >= firstTurn && g.turn <= lastTurn, 'start.turn', `must be from ${firstTurn} to ${lastTurn}`)
-  for (const seat of seats) g.power.plays[POWER.get(seat)] = 1
+  for (const [i, seat] of seats.entries()) {
+    check(seats.indexOf(seat) === i, `seats[${i}]`, `${seat} is named twice`)
+    g.power.plays[POWER.get(seat)] = 1
+  }
 
   for (const [i, { at, side, strength, moved }] of pieces.entries()) {
     const province = PROVINCE.get(at)
@@ -40,6 +39,7 @@ export function setUp(g: State, scenario: Scenario, options: Readonly<Record<str
   for (const [from, to] of Object.entries(envoys)) {
     check(g.plansAreOpen === 1, `envoys.${from}`, 'plans are still to be made (EXA-3.4)')
     check(from !== to, `envoys.${from}`, 'goes to another power (EXA-3.4)')
+    check(isInPlay(g, POWER.get(to)), `envoys.${from}`, `${to} owns no province (EXA-2.2)`)
     g.power.envoy[power(from, `envoys.${from}`)] = power(to, `envoys.${from}`)
   }
   for (const [i, [a, b]] of truces.entries()) {

@@ -28,6 +28,7 @@ export const points = Object.values(map).map(({ points }) => points) // 1.4
 export const MOST_COMPANIES = 9 // 1.3
 export const MOST_DUCATS = 20 // 7.1
 export const MOST_TURNS = 20
+export const MOST_POINTS = 200 // beyond what can be scored
 
 export const schema = defineState(
   { seats: POWER, phases: PHASE, stackWords: 80 },
@@ -46,7 +47,7 @@ export const schema = defineState(
       plays: col(flag, everyone),
       provinces: col(int(0, PROVINCE.size), everyone),
       ducats: col(int(0, MOST_DUCATS), ownerOnly),
-      points: col(int(0, 6 * MOST_TURNS), everyone),
+      points: col(int(0, MOST_POINTS), everyone),
       truces: col(set(POWER), everyone),
       envoy: col(optional(POWER), byRule),
     }),

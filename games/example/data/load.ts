@@ -1,7 +1,7 @@
 /** Scenarios, ours and those from outside: one description gives the check, the type and the published format. */
 import type { Checked, Fault } from '@plus-ultra/kernel'
 import { z } from 'zod'
-import { MOST_COMPANIES, MOST_DUCATS, MOST_TURNS, PHASE, POWER, PROVINCE } from '../state.ts'
+import { MOST_COMPANIES, MOST_DUCATS, MOST_POINTS, MOST_TURNS, PHASE, POWER, PROVINCE } from '../state.ts'
 import fourPowers from './scenarios/four-powers.json' with { type: 'json' }
 import twoPowers from './scenarios/two-powers.json' with { type: 'json' }
 
@@ -24,7 +24,15 @@ const Scenario = z.strictObject({
   pieces: z.array(Piece),
   tracks: z.strictObject({
     ducats: z.partialRecord(power, z.int().min(0).max(MOST_DUCATS)).optional(),
-    points: z.partialRecord(power, z.int().min(0).max(100)).optional(),
+    points: z
+      .partialRecord(
+        power,
+        z
+          .int()
+          .min(0)
+          .max(MOST_POINTS / 2),
+      )
+      .optional(),
   }),
   envoys: z.partialRecord(power, power).optional(),
   truces: z.array(z.tuple([power, power])).optional(),

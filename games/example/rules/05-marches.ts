@@ -41,7 +41,7 @@ export const marches = sequence('marches', { clause: 'EXA-5.1', locals: { seat: 
   forEach(POWER, 'seat', [when((g, f) => isInPlay(g, f.seat), [play(march)])]), // 1.1, 2.2
 ])
 
-/** The clause that forbids to march from there. */
+/** The clause that forbids marching from there. */
 function whyNoMarch(g: State, power: Seat, from: Province): string | undefined {
   if (g.province.owner[from] !== power || g.province.companies[from] < 2) return 'EXA-5.2'
   if (g.marched.has(from)) return 'EXA-5.3'
@@ -52,7 +52,7 @@ function whyNoMarch(g: State, power: Seat, from: Province): string | undefined {
   }
   return why
 }
-/** The clause that forbids to march into it. */
+/** The clause that forbids marching into it. */
 function whyNoEntry(g: State, power: Seat, to: Province): string | undefined {
   const owner = g.province.owner[to]
   if (owner === power) return g.province.companies[to] < MOST_COMPANIES ? undefined : 'EXA-5.4'

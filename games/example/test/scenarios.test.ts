@@ -1,5 +1,5 @@
 import { example } from '@plus-ultra/example'
-import { faultsOf } from '@plus-ultra/kernel/testing'
+import { faultsOf, TestTable } from '@plus-ultra/kernel/testing'
 import { expect, test } from 'vitest'
 import { pieces, position } from './position.ts'
 
@@ -32,7 +32,7 @@ test('every fault of the form is named by its path', () => {
 
 test('every fault against the rules is named by its path', () => {
   const wrong = position('plans', {
-    seats: ['milan', 'naples'],
+    seats: ['milan', 'naples', 'milan'],
     firstTurn: 3,
     lastTurn: 2,
     start: { turn: 9, phase: 'plans' },
@@ -50,6 +50,7 @@ test('every fault against the rules is named by its path', () => {
     'options.moats',
     'pieces[2].at',
     'pieces[2].side',
+    'seats[2]',
     'start.turn',
     'tracks.ducats.florence',
     'tracks.points.venice',
@@ -64,4 +65,28 @@ test('a position that is decided from the start is refused', () => {
 
 test('anything that is not an object is refused without a path', () => {
   for (const json of [null, 7, 'plans', []]) expect(paths(json)).toEqual([''])
+})
+
+test('an envoy to a power without a province is refused', () => {
+  const seats: ['venice', 'milan', 'naples'] = ['venice', 'milan', 'naples']
+  expect(paths(position('deals', { seats, pieces: both, envoys: { milan: 'venice' } }))).toEqual(['envoys.milan'])
+  expect(paths(position('deals', { seats, pieces: both, envoys: { milan: 'naples' } }))).toEqual([])
+})
+
+test('every fact of a position that can be given is there when play begins', () => {
+  const given = position('marches', {
+    pieces: [{ at: 'emilia', side: 'milan', strength: 4, moved: true }, ...both],
+    tracks: { ducats: { milan: 7 }, points: { naples: 9 } },
+    envoys: { naples: 'milan' },
+    truces: [['milan', 'naples']],
+    options: { castles: true },
+    start: { turn: 3, phase: 'marches' },
+  })
+  const t = new TestTable(example, given)
+  expect([t.game.turn(t.g), t.phase, t.g.castles]).toEqual([3, 'marches', 1])
+  expect(t.piece('emilia')).toMatchObject({ side: 'milan', count: 4, moved: true })
+  expect(t.board('milan').trays).toMatchObject({
+    milan: { ducats: 7, truces: ['naples'] },
+    naples: { points: 9, envoy: 'milan', truces: ['milan'] },
+  })
 })
