@@ -62,7 +62,7 @@ async function compare(): Promise<void> {
       if (round > 0) done.push(figures)
     }
   process.stderr.write('\n')
-  for (const { children } of lines) for (const child of children) child.kill()
+  for (const child of new Set(lines.flatMap(line => line.children))) child.disconnect() // it then ends, and writes its profile if asked to
 
   const machine = { node: process.version, cpu: cpus()[0]?.model ?? '', cores: cpus().length, ms, rounds }
   const kept = lines.map(({ children: _, ...line }) => line)
