@@ -415,3 +415,21 @@ clause('PIZ-10.3.4.4.4', 'Retreat: line by line to the LR in the own half, back 
   expect([t.piece('inca-eb-4')?.tz, t.piece('atahualpa')?.tz]).toEqual(['inca-second', 'inca-second'])
   spare(t)
 })
+
+clause('PIZ-10.3.2.2', 'His TC itself makes a traitor; only Spanish units that serve Spain and stand on the field can go with him', () => {
+  const t = event(2, ['f-pizarro', 'de-soto', ...EB(5), 'other-ar-1 spanish'], ['quizo', ...range('inca-eb', 1, 5), 'spanish-ca-2 inca'], {
+    tracks: { 'other-peoples': 8 },
+  })
+  t.dice('PIZ-10.3.2.2', [3])
+  last(t, 'spanish', 'zone:spanish-first')
+  t.expectOffer('spanish', { exactly: range('unit:spanish-eb', 1, 5), not: ['unit:spanish-ca-2', 'unit:other-ar-1'] })
+  t.choose('spanish', 'unit:spanish-eb-1').expectOffer('spanish', { exactly: range('unit:spanish-eb', 2, 5) })
+  t.choose('spanish', 'unit:spanish-eb-2', 'unit:spanish-eb-3').expectStep('markers')
+  expect(['de-soto', 'spanish-eb-3', 'spanish-eb-4', 'other-ar-1'].map(id => t.piece(id)?.tz)).toEqual([
+    'spanish-lr',
+    'spanish-lr',
+    'spanish-first',
+    'spanish-first',
+  ])
+  t.done()
+})
