@@ -53,7 +53,7 @@ const { CreateGameReducer, InitializeGame, ProcessGameConfig } = createRequire(i
 }
 const INVALID = 'INVALID_MOVE'
 
-const conquest = {
+export const conquest = {
   name: 'conquest',
   setup: (): Conquest => ({ owner: Array.from({ length: AREAS }, (_, i) => String(i % 2)), army: Array(AREAS).fill(4) }),
   moves: {
