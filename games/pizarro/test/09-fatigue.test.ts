@@ -89,3 +89,17 @@ clause('PIZ-9.7', 'A stack of 1 to 5 SP throws no die', () => {
     .begin()
   t.expectOffer('spanish', { exactly: ['area:sz-33'], not: ['area:sz-34'], because: 'PIZ-9.7' })
 })
+
+clause('PIZ-9.3 PIZ-9.6', 'What others have done does not count: commanders of other zones, or of the garrison beside an army', () => {
+  const t = position('inca-fatigue', 3)
+    .control('inca', 'sz-11')
+    .place('sz-11 army', 'quizo', ...range('inca-eb', 1, 3))
+    .place('sz-11 garrison', 'atahualpa moved climbed', 'inca-eb-4 moved')
+    .place('sz-12', 'quizquiz moved climbed', 'inca-eb-5 moved climbed')
+    .begin()
+  t.dice('PIZ-9.1', [1])
+  spare(t)
+    .choose('inca', 'area:sz-11')
+    .expectEvent({ type: 'roll', clause: 'PIZ-9.1', modifiers: [] })
+    .expectEvent({ type: 'fatigue', form: 'army' })
+})

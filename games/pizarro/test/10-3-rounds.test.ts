@@ -846,3 +846,12 @@ clause('PIZ-10.5.4', 'Those of the loser who left go with the others, and nobody
   expect(['spanish-eb-1', 'spanish-eb-2', 'g-pizarro'].map(id => t.piece(id)?.at)).toEqual(['sz-12', 'sz-12', 'sz-12'])
   expect([t.table.step, t.piece('inca-eb-1')?.at]).toEqual(['movement', 'sz-10'])
 })
+
+clause('PIZ-10.3.4.4.2 PIZ-10.3.3.13', 'Without a charge the cavalry is lost only if its owner chooses so', () => {
+  const t = field('spanish')
+    .on('spanish-first', 'f-pizarro', 'spanish-cl-1', 'spanish-eb-1')
+    .on('inca-first', 'quizo', ...range('inca-hb', 1, 4))
+    .begin()
+  attack(t, 3).expectEvent({ type: 'combat', factors: [11, 8], result: '1/0' })
+  t.expectOffer('spanish', { exactly: ['unit:spanish-cl-1', 'unit:spanish-eb-1'] })
+})
