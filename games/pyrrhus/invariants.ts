@@ -1,6 +1,5 @@
 /** What must be true after every choice: counters conserved, limits kept, geography respected. */
 import { NONE } from '@plus-ultra/kernel'
-import { brokenChains } from '@plus-ultra/lib/chain'
 import {
   type Area,
   areaOf,
@@ -20,6 +19,7 @@ import {
   portSea,
   type Side,
   STACK,
+  type Stack,
   skeletonBox,
   sv,
 } from './domains.ts'
@@ -27,11 +27,15 @@ import { aboard, countAt, sideOf } from './rules/00-counters.ts'
 import { isBarredFrom, isBarredUnit, isWithinSicilyLimits, limitedInSicily, roomAt } from './rules/00-map.ts'
 import { BATTLE, type State, stackAt } from './state.ts'
 
+const led = new Int16Array(COMMANDER.size)
+const counts = new Int16Array(STACK.size)
+const LANDS = PLACE.all.filter(isLand)
+
 export function invariants(g: State): readonly string[] {
   const faults: string[] = []
-  faults.push(...brokenChains({ first: g.stack.first, next: g.unit.next, at: g.unit.stack }, CU.all, STACK.all))
-  const led = new Map<number, number>()
-  const counts = new Map<number, number>()
+  const isMidway = isUnderWay(g)
+  led.fill(0)
+  counts.fill(0)
   for (const u of CU.all) {
     const at = g.unit.at[u]
     const name = CU.name(u)
@@ -44,38 +48,53 @@ export function invariants(g: State): readonly string[] {
     }
     const stack = stackAt(at, sideOf(camp as Camp))
     if (g.unit.stack[u] !== stack) faults.push(`${name} is in a wrong stack`)
-    counts.set(stack, (counts.get(stack) ?? 0) + 1)
+    counts[stack]! += 1
     const leader = g.unit.leader[u]
-    if (leader !== NONE) led.set(leader, (led.get(leader) ?? 0) + 1)
-    if (leader !== NONE && !g.isWintering && !isUnderWay(g) && g.commander.at[leader] !== at) faults.push(`${name} is not with its leader`)
+    if (leader !== NONE) led[leader]! += 1
+    if (leader !== NONE && !g.isWintering && !isMidway && g.commander.at[leader] !== at) faults.push(`${name} is not with its leader`)
     if (isSea(at)) faults.push(`${name} swims`)
     if (!isLand(at)) continue
     if (isBarredFrom(camp as Camp, areaOf[at] as Area) || isBarredUnit(u, areaOf[at] as Area))
       faults.push(`${name} may not be in ${PLACE.name(at)}`)
   }
-  for (const s of STACK.all) if (g.stack.count[s] !== (counts.get(s) ?? 0)) faults.push(`the count of ${STACK.name(s)} is wrong`)
+  checkChains(g, faults)
   for (const c of COMMANDER.all) {
     const name = COMMANDER.name(c)
-    if (g.commander.count[c] !== (led.get(c) ?? 0)) faults.push(`${name} does not lead ${g.commander.count[c]} CU`)
-    if (!isUnderWay(g) && !g.isWintering && g.commander.count[c] > sv[c]) faults.push(`${name} leads more than his SV`)
+    if (g.commander.count[c] !== led[c]) faults.push(`${name} does not lead ${g.commander.count[c]} CU`)
+    if (!isMidway && !g.isWintering && g.commander.count[c] > sv[c]) faults.push(`${name} leads more than his SV`)
     if (isBox(g.commander.at[c]) && (g.commander.count[c] > 0 || g.holder.bp[holderOf(c)] > 0))
       faults.push(`${name} is out of play with CU or BP`)
     if (isLand(g.commander.at[c]) && isBarredFrom(g.commander.camp[c], areaOf[g.commander.at[c]] as Area))
       faults.push(`${name} may not be there`)
   }
   if (!isWithinSicilyLimits(limitedInSicily(g))) faults.push('the limits of Sicily are broken')
-  for (const p of PLACE.all) if (isLand(p)) checkLand(g, p, faults)
+  for (const p of LANDS) checkLand(g, p, isMidway, faults)
   for (const f of FLOTILLA.all) {
     const at = g.fleet.at[f]
     if ((at === NONE) !== (g.fleet.np[f] === 0) && g.battleKind !== BATTLE.naval)
       faults.push(`${FLOTILLA.name(f)} has ${g.fleet.np[f]} NP and is at ${at}`)
-    if (at !== NONE && isCity(at) && g.space.control[at] !== fleetCamp[f] && !isUnderWay(g))
+    if (at !== NONE && isCity(at) && g.space.control[at] !== fleetCamp[f] && !isMidway)
       faults.push(`${FLOTILLA.name(f)} is in a foreign port`)
-    if (aboard(g, f) > g.fleet.np[f] && !isUnderWay(g) && g.battleKind !== BATTLE.naval) faults.push(`${FLOTILLA.name(f)} is overloaded`)
+    if (aboard(g, f) > g.fleet.np[f] && !isMidway && g.battleKind !== BATTLE.naval) faults.push(`${FLOTILLA.name(f)} is overloaded`)
     const city = g.fleet.blockades[f]
     if (city !== NONE && portSea[city] !== at) faults.push(`${FLOTILLA.name(f)} blockades from afar`)
   }
   return faults
+}
+/** The chain of each stack holds as many as it counts, each of its own stack, in the order of the counters. */
+function checkChains(g: State, faults: string[]): void {
+  for (let i = 0; i < STACK.size; i++) {
+    const s = i as Stack
+    if (g.stack.count[s] !== counts[i]) faults.push(`the count of ${STACK.name(s)} is wrong`)
+    let n = 0
+    let before: number = NONE
+    for (let u = g.stack.first[s]; u !== NONE && n <= CU.size; u = g.unit.next[u]) {
+      if (g.unit.stack[u] !== s || u <= before) faults.push(`${CU.name(u)} is out of order in ${STACK.name(s)}`)
+      before = u
+      n++
+    }
+    if (n !== g.stack.count[s]) faults.push(`the chain of ${STACK.name(s)} has ${n}`)
+  }
 }
 /** In the middle of a battle, a landing, a succession: some things are put in order only at its end. */
 const MIDWAY = new Set([
@@ -107,14 +126,14 @@ function isUnderWay(g: State): boolean {
   const top = g.runtime.registry.steps[g.words[g.words[0] as number] as number]
   return top !== undefined && MIDWAY.has(top.name)
 }
-function checkLand(g: State, p: Place, faults: string[]): void {
+function checkLand(g: State, p: Place, isMidway: boolean, faults: string[]): void {
   let sides = 0
   for (let side = 0; side < 4; side++) {
     if (countAt(g, p, side as Side) === 0) continue
     sides++
     if (roomAt(g, p, side as Side) < 0) faults.push(`${PLACE.name(p)} is overfull`)
   }
-  if (isUnderWay(g) || g.battleKind !== BATTLE.none) return
+  if (isMidway || g.battleKind !== BATTLE.none) return
   if (isCity(p) && sides > 1) faults.push(`${PLACE.name(p)} holds CU of two sides`)
   if (!CITIES.includes(p)) return
   for (let side = 0; side < 4; side++) {

@@ -180,8 +180,6 @@ export const stackAt = (place: Place, side: number): Stack => (place * 4 + side)
 export const EVENT_TYPES = [
   'year-begins',
   'season-begins',
-  'dead-return',
-  'ravages-healed',
   'initiative',
   'hostage-released',
   'event-played',

@@ -196,14 +196,14 @@ const confirmLeaving = decision('leave-city', {
   actor: (_, f) => f.seat,
   offer(_g, _f, offer) {
     offer.button('leave-city')
-    offer.button('stay')
+    offer.button('hold-city')
   },
   buttons: {
     'leave-city'(g, f) {
       relocate(g, f.seat, g.seat.picked[f.seat] as Unit, f.to)
       end(g)
     },
-    stay(g, f) {
+    'hold-city'(g, f) {
       g.seat.handled[f.seat].add(g.seat.picked[f.seat] as Unit)
       end(g)
     },

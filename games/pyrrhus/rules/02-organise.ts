@@ -192,7 +192,7 @@ const splitOff = decision('split-off', {
   offer(g, f, offer) {
     for (let u = firstOf(g as State, f.leader, g.commander.at[f.leader]); u !== NONE; u = nextOf(g as State, f.leader, u))
       if (splitFault(g as State, f.leader, f.sub, u) === '') offer.unit(u)
-    offer.button(g.commander.count[f.sub] > 0 ? 'done' : 'keep')
+    offer.button(g.commander.count[f.sub] > 0 ? 'done' : 'keep-subordinate')
   },
   on: {
     unit(g, f, u) {
@@ -210,7 +210,7 @@ const splitOff = decision('split-off', {
         goto(g, splitBP, { from: holderOf(f.leader), to: holderOf(f.sub), camp: g.commander.camp[f.leader] })
       else end(g)
     },
-    keep(g) {
+    'keep-subordinate'(g) {
       end(g)
     },
   },

@@ -114,13 +114,13 @@ const tryGoodOrder = decision('good-order', {
   actor: (g, f) => g.hand.seat[f.hand],
   offer(_g, _f, offer) {
     offer.button('try')
-    offer.button('stay')
+    offer.button('stand')
   },
   buttons: {
     try(g) {
       end(g, 1)
     },
-    stay(g) {
+    stand(g) {
       end(g, 0)
     },
   },

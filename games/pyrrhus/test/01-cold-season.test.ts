@@ -127,7 +127,7 @@ clause('PYR-1.2.4.4', 'Step 3: commanders, CU and BP are rearranged among the ci
 clause('PYR-1.2.4.5', 'Who would empty a city that passes to another camp is asked once more', () => {
   const t = position().loose('locre', 'rom-bruttian').at('cold-going-home').begin()
   t.choose('east', 'button:done').choose('west', 'unit:rom-bruttian', 'area:rome')
-  t.expectStep('leave-city', 'west').choose('west', 'button:stay')
+  t.expectStep('leave-city', 'west').choose('west', 'button:hold-city')
   expect(control(t, 'locre')).toBe('rome')
   const s = position().loose('locre', 'rom-bruttian').at('cold-going-home').begin()
   s.choose('east', 'button:done').choose('west', 'unit:rom-bruttian', 'area:rome', 'button:leave-city')

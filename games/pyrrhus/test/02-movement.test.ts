@@ -87,7 +87,7 @@ clause('PYR-2.1.6', 'CU out of command fight, but never in the front line', () =
     .begin()
   t.dice(FIRE, [6, 6]).choose('east', 'leader:pyrrhus', 'button:move', 'area:daunia', 'tactic:general').choose('west', 'tactic:dissuasion')
   t.dice(MELEE, [1, 6, 6, 6, 6, 6, 6, 6, 2]) // the loose Hastati roll a 2: one loss, no critical hit
-  pass(t, 'east', 'west').choose('west', 'button:stay')
+  pass(t, 'east', 'west').choose('west', 'button:stand')
   pass(t, 'east', 'west')
   t.expectEvent({ type: 'fought', losses: [1, 1] })
   t.choose('east', 'unit:epi-phalanx-1').expectOffer('west', {
@@ -251,7 +251,10 @@ clause('PYR-2.2.2.2.7', 'When all CU of the lower commander pass over he joins a
 })
 clause('PYR-2.2.2.2.8', 'A subordinate is split off with one or more CU and any BP', () => {
   const t = position().army('apulia', 'pyrrhus', 'epi-phalanx-1..3', { bp: 6 }).sub('apulia', 'milo', 'pyrrhus').begin()
-  t.choose('east', 'leader:pyrrhus', 'button:move', 'leader:milo').expectOffer('east', { not: ['button:done'], has: ['button:keep'] })
+  t.choose('east', 'leader:pyrrhus', 'button:move', 'leader:milo').expectOffer('east', {
+    not: ['button:done'],
+    has: ['button:keep-subordinate'],
+  })
   t.choose('east', 'unit:epi-phalanx-2', 'button:done', 'number:4', 'area:daunia', 'button:done')
   expect(t.piece('milo')).toMatchObject({ at: 'apulia', bp: 4 })
   expect([army(t, 'milo'), bpOf(t, 'pyrrhus')]).toEqual([['epi-phalanx-2'], 2])

@@ -148,7 +148,7 @@ clause('PYR-3.1.5', 'After the losses of fire a Dissuasion side may try good ord
     'dissuasion',
   )
   passAll(t).expectStep('take-losses', 'east').choose('east', 'unit:epi-phalanx-1')
-  t.expectStep('good-order', 'east').choose('east', 'button:stay').expectStep('good-order', 'west')
+  t.expectStep('good-order', 'east').choose('east', 'button:stand').expectStep('good-order', 'west')
 })
 clause('PYR-3.1.6', 'In melee the CU of the tactic are in the front line and every CU with melee rolls', () => {
   const t = picks(march(field('rom-triarii-1..4').begin().dice(MELEE, [3, 6, 6, 6, 3, 6, 6, 6, 6])), 'frontal', 'general')
@@ -165,8 +165,8 @@ clause('PYR-3.1.7', 'Only CU under his command go forward: an army never exceeds
 })
 clause('PYR-3.1.8 PYR-3.1.9', 'One fire and one melee phase; good order is offered again after melee', () => {
   const t = picks(march(field('rom-hastati-1..4').begin().dice(FIRE, sixes(4))), 'general', 'dissuasion')
-  passAll(t).dice(MELEE, sixes(9)).choose('west', 'button:stay')
-  passAll(t).expectStep('good-order', 'west').choose('west', 'button:stay')
+  passAll(t).dice(MELEE, sixes(9)).choose('west', 'button:stand')
+  passAll(t).expectStep('good-order', 'west').choose('west', 'button:stand')
   t.expectEvent({ type: 'battle-ends', result: 'status-quo' }).done()
 })
 clause('PYR-3.1.10', 'Dice: all of the attacker, then all of the defender, each in the order of the counters', () => {
@@ -238,7 +238,7 @@ clause('PYR-3.3.1', 'Wings sends the cavalry forward; elephants are not cavalry'
 })
 clause('PYR-3.3.3', 'Dissuasion sends blue swords forward and allows good order', () => {
   const t = picks(march(field('rom-hastati-1..2 rom-triarii-1..2').begin().dice(FIRE, [6, 6])), 'general', 'dissuasion')
-  passAll(t).expectStep('good-order', 'west').dice(MELEE, [6, 6, 6, 6, 6, 6, 6, 2, 6]).choose('west', 'button:stay')
+  passAll(t).expectStep('good-order', 'west').dice(MELEE, [6, 6, 6, 6, 6, 6, 6, 2, 6]).choose('west', 'button:stand')
   passAll(t).expectEvent({ type: 'fought', losses: [2, 0] }) // Hastati in front hit twice on 2
 })
 clause('PYR-3.3.4', 'Frontal Attack sends yellow swords forward', () => {
@@ -288,7 +288,7 @@ clause('PYR-3.3.8', 'If fire removed all who would go forward the tactic stands 
     'general',
   )
   passAll(t).choose('east', 'unit:tar-hoplites-1') // the only blue sword
-  t.dice(MELEE, [3, 6, 6, 6, 6, 6, 6]).choose('east', 'button:stay')
+  t.dice(MELEE, [3, 6, 6, 6, 6, 6, 6]).choose('east', 'button:stand')
   passAll(t).expectEvent({ type: 'fought', losses: [0, 1] })
   expect(t.board().trays.battle).toMatchObject({ attacker: { tactic: 'dissuasion' } })
 })
@@ -513,10 +513,10 @@ clause('PYR-3.5.1.6', 'Dissuasion over Dissuasion is a status quo by the table',
     'dissuasion',
   )
   passAll(t)
-    .choose('east', 'button:stay')
+    .choose('east', 'button:stand')
     .dice(MELEE, [1, ...sixes(7)])
-    .choose('west', 'button:stay')
-  passAll(t).choose('west', 'unit:rom-hastati-1').choose('east', 'button:stay').choose('west', 'button:stay')
+    .choose('west', 'button:stand')
+  passAll(t).choose('west', 'unit:rom-hastati-1').choose('east', 'button:stand').choose('west', 'button:stand')
   t.expectEvent({ type: 'pursuit', result: 'SQ' }).expectEvent({ type: 'battle-ends', result: 'status-quo' })
 })
 clause(
