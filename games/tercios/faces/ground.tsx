@@ -1,0 +1,80 @@
+/** The field of the battle: the drawn art, its words, and the terrain of each hex. */
+import type { BoardView, Ground, Read, Scene, Space } from '@plus-ultra/ui/face.ts'
+import { type MapFile, type MapWord, MapWords, spacesOf } from '@plus-ultra/ui/words.tsx'
+import nieuportHexes from '../data/maps/nieuport.json?url'
+import otumbaHexes from '../data/maps/otumba.json?url'
+import sanQuintinHexes from '../data/maps/san-quintin.json?url'
+import tunisHexes from '../data/maps/tunis.json?url'
+import { pathOf, S } from './hexes.ts'
+import nieuportFile from './nieuport.json?url'
+import nieuportArt from './nieuport.svg?url'
+import otumbaFile from './otumba.json?url'
+import otumbaArt from './otumba.svg?url'
+import { battleOf } from './read.ts'
+import sanQuintinFile from './san-quintin.json?url'
+import sanQuintinArt from './san-quintin.svg?url'
+import tunisFile from './tunis.json?url'
+import tunisArt from './tunis.svg?url'
+
+interface Field {
+  readonly art: string
+  readonly file: string
+  readonly hexes: string
+  readonly beyond: string
+}
+const FIELDS: Readonly<Record<string, Field>> = {
+  nieuport: { art: nieuportArt, file: nieuportFile, hexes: nieuportHexes, beyond: '#eadfbf' },
+  otumba: { art: otumbaArt, file: otumbaFile, hexes: otumbaHexes, beyond: '#ecd9ae' },
+  'san-quintin': { art: sanQuintinArt, file: sanQuintinFile, hexes: sanQuintinHexes, beyond: '#e4ddb4' },
+  tunis: { art: tunisArt, file: tunisFile, hexes: tunisHexes, beyond: '#ecdbb0' },
+}
+interface HexFile {
+  readonly hexes: readonly { readonly id: string; readonly terrain: string }[]
+  readonly hexsides: readonly { readonly a: string; readonly b: string }[]
+  readonly labels: readonly {
+    readonly text: string
+    readonly hex: string
+    readonly kind: string
+    readonly size: string
+    readonly rotate: number
+  }[]
+}
+/** The ground with what its hexes are made of. */
+interface FieldGround extends Ground {
+  readonly terrain: ReadonlyMap<string, string>
+  /** pairs 'a b' in both orders */
+  readonly rivers: ReadonlySet<string>
+}
+const COUNTER = 41
+export async function ground(scenario: string, board: BoardView, read: Read): Promise<FieldGround> {
+  const field = FIELDS[battleOf(scenario, board).id] as Field
+  const [map, facts] = (await Promise.all([read(field.file), read(field.hexes)])) as [MapFile, HexFile]
+  const spaces = new Map(
+    [...spacesOf(map)].map(([id, space]): [string, Space] => [id, { ...space, radius: S * 0.86, outline: pathOf(space.x, space.y) }]),
+  )
+  const words = [...map.labels, ...placeNames(facts, spaces)]
+  return {
+    width: map.width,
+    height: map.height,
+    art: field.art,
+    Words: () => <MapWords words={words} />,
+    spaces,
+    counter: COUNTER,
+    beyond: field.beyond,
+    playZoom: 1.35,
+    terrain: new Map(facts.hexes.map(hex => [hex.id, hex.terrain])),
+    rivers: new Set(facts.hexsides.flatMap(({ a, b }) => [`${a} ${b}`, `${b} ${a}`])),
+  }
+}
+const SIZES: Readonly<Record<string, number>> = { small: 15, medium: 19, large: 24 }
+function placeNames(facts: HexFile, spaces: ReadonlyMap<string, Space>): MapWord[] {
+  return facts.labels.flatMap(({ text, hex, kind, size, rotate }) => {
+    const at = spaces.get(hex)
+    if (at === undefined) return []
+    const style = kind === 'water' || kind === 'river' ? 'sea' : ['town', 'fort', 'camp'].includes(kind) ? 'zone' : 'note'
+    return [{ text, x: at.x, y: at.y + 5, size: SIZES[size] ?? 15, style, turn: rotate }]
+  })
+}
+export const terrainOf = (scene: Scene, hex: string): string | undefined =>
+  (scene.board.spaces[hex]?.terrain as string | undefined) ?? (scene.ground as FieldGround).terrain?.get(hex)
+export const isRiver = (scene: Scene, a: string, b: string): boolean => (scene.ground as FieldGround).rivers?.has(`${a} ${b}`) ?? false

@@ -1,0 +1,69 @@
+/** The look of Where the Sun Never Set. */
+import type { AnyEvent, EventPlace, Face, PhaseBar, Scene, Score } from '@plus-ultra/ui/face.ts'
+import { camps } from './camps.tsx'
+import { Counter, look, Marks } from './counter.tsx'
+import { ground } from './ground.tsx'
+import { inspect, inspectSpace } from './inspect.tsx'
+import { layers } from './layers.tsx'
+import { panels } from './panels.tsx'
+import { hint, pill, place, target, weight } from './place.ts'
+import { battleOf, factsOf, tracksOf } from './read.ts'
+import { wordsIn } from './words.ts'
+
+function scores(scene: Scene): readonly Score[] {
+  const words = wordsIn(scene.lang)
+  const { generalMorale, turnMorale } = tracksOf(scene.board)
+  return battleOf(scene.scenario, scene.board).sides.map(({ id }) => {
+    const seat = scene.say(id, 'seat')
+    return {
+      side: id,
+      value: (generalMorale ?? turnMorale)[id] ?? 0,
+      name: generalMorale === undefined ? words.scoreTurn(seat) : words.scoreGeneral(seat),
+    }
+  })
+}
+
+const STEPS = ['movement', 'sprinkling', 'second-movement', 'shock', 'reaction', 'battery']
+function phases(scene: Scene): PhaseBar {
+  const words = wordsIn(scene.lang)
+  const { lastTurn, phasing } = tracksOf(scene.board)
+  const title = words.turn(Math.max(1, scene.turn), lastTurn)
+  const player = /^[ab](?=-)/.exec(scene.phase)?.[0]
+  if (player === undefined) return { title, phases: [{ id: scene.phase, name: words.steps[scene.phase] ?? scene.phase }], now: scene.phase }
+  return {
+    title: `${title} · ${scene.say(phasing, 'seat')}`,
+    phases: STEPS.map(step => ({ id: `${player}-${step}`, name: words.steps[step] ?? step })),
+    now: scene.phase,
+  }
+}
+
+/** The side of the unit that an event tells about, and the hex where it happened. */
+function event(told: AnyEvent, scene: Scene): EventPlace {
+  const facts = told as unknown as Readonly<Record<string, unknown>>
+  const piece = scene.board.pieces.find(each => each.id === facts.unit)
+  const side = (facts.seat ?? piece?.side ?? factsOf(String(facts.unit))?.side) as string | undefined
+  const at = [facts.to, facts.hex, facts.from, piece?.at].find(value => typeof value === 'string' && scene.ground.spaces.has(value))
+  return { ...(side !== undefined && { side }), ...(typeof at === 'string' && { at }) }
+}
+
+export const face: Face = {
+  game: 'tercios',
+  camps,
+  ground,
+  Counter,
+  place,
+  look,
+  Marks,
+  hasMoved: piece => piece.moved === true,
+  layers,
+  target,
+  pill,
+  hint,
+  weight,
+  inspect,
+  inspectSpace,
+  scores,
+  phases,
+  panels,
+  event,
+}
