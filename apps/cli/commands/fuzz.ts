@@ -16,7 +16,7 @@ export const command: Command = {
   summary: 'play thousands of random games, check every position, write a report',
   usage: 'fuzz <game> [--games <n>] [--scenario <id>]... [--seed <n>] [--resume]',
   help: `
-  --games <n>         games in all, shared among the scenarios (default 10000)
+  --games <n>         games in all, shared among the scenarios (default 10000 of each)
   --scenario <id>     only this one; may be given several times
   --seed <n>          the first seed; the same seeds are the same games (default 1)
   --option id=value   an optional rule; may be given several times
@@ -46,7 +46,7 @@ Exit code 1: a game broke a rule of its own, got stuck, or did not replay.`,
     if (id === undefined || positionals.length > 1) throw new Usage(`give one game; games: ${Object.keys(listed).join(', ')}`)
     const game = await loadGame(id, values.with)
     const scenarios = scenariosOf(game, values.scenario)
-    const games = wholeNumber('games', values.games, 10_000)
+    const games = wholeNumber('games', values.games, 10_000 * scenarios.length)
     const seed = wholeNumber('seed', values.seed, 1, 0)
     const options = optionsOf(game, values.option)
     const asked = JSON.stringify({ game: id, revision: game.revision, scenarios, games, seed, options })
