@@ -1,4 +1,5 @@
 /** The field of the battle: the drawn art, its words, and the terrain of each hex. */
+import { INK } from '@plus-ultra/ui/counter.tsx'
 import type { BoardView, Ground, Read, Scene, Space } from '@plus-ultra/ui/face.ts'
 import { type MapFile, type MapWord, MapWords, spacesOf } from '@plus-ultra/ui/words.tsx'
 import nieuportHexes from '../data/maps/nieuport.json?url'
@@ -52,19 +53,53 @@ export async function ground(scenario: string, board: BoardView, read: Read): Pr
   const spaces = new Map(
     [...spacesOf(map)].map(([id, space]): [string, Space] => [id, { ...space, radius: S * 0.86, outline: pathOf(space.x, space.y) }]),
   )
-  const words = [...map.labels, ...placeNames(facts, spaces)]
+  const numbers = map.labels.filter(word => word.style === 'number')
+  const words = [...map.labels.filter(word => word.style !== 'number'), ...placeNames(facts, spaces)]
   return {
     width: map.width,
     height: map.height,
     art: field.art,
-    Words: () => <MapWords words={words} />,
+    Words: () => (
+      <g>
+        <Numbers words={numbers} />
+        <MapWords words={words} />
+      </g>
+    ),
     spaces,
     counter: COUNTER,
     beyond: field.beyond,
-    playZoom: 1.35,
+    playZoom: 1.4,
+    ...opening(board, spaces),
     terrain: new Map(facts.hexes.map(hex => [hex.id, hex.terrain])),
     rivers: new Set(facts.hexsides.flatMap(({ a, b }) => [`${a} ${b}`, `${b} ${a}`])),
   }
+}
+/** Numbers of hexes help, and no more: faint, without a halo. */
+function Numbers({ words }: { readonly words: readonly MapWord[] }) {
+  return (
+    <g
+      pointer-events="none"
+      text-anchor="middle"
+      font-family="Barlow Condensed"
+      font-weight="500"
+      font-size="7.5"
+      fill={INK}
+      fill-opacity=".55"
+    >
+      {words.map(({ text, x, y }) => (
+        <text key={text} x={x} y={y}>
+          {text}
+        </text>
+      ))}
+    </g>
+  )
+}
+/** The middle of both armies: the play begins there, at the zoom of play. */
+function opening(board: BoardView, spaces: ReadonlyMap<string, Space>): Pick<Ground, 'opening'> {
+  const places = board.pieces.map(piece => spaces.get(piece.at ?? '')).filter(space => space !== undefined)
+  if (places.length === 0) return {}
+  const middle = (of: 'x' | 'y'): number => (Math.min(...places.map(at => at[of])) + Math.max(...places.map(at => at[of]))) / 2
+  return { opening: { x: middle('x'), y: middle('y') } }
 }
 const SIZES: Readonly<Record<string, number>> = { small: 15, medium: 19, large: 24 }
 function placeNames(facts: HexFile, spaces: ReadonlyMap<string, Space>): MapWord[] {

@@ -95,7 +95,7 @@ export const en: Words = {
     hex > own ? `${own} dice in a shock; its hex has ${hex}` : `${own} ${own === 1 ? 'die' : 'dice'} in a shock`,
   moraleName: { C: 'Citizens', V: 'Privileged', R: 'Old Soldiers', P: 'Particulars' },
   moraleText: (rally, check) => `rallies on ${rally}+, ${check === undefined ? 'never checks' : `keeps its nerve on ${check}+`}`,
-  moveText: 'points in its movement',
+  moveText: 'points; each hex takes what its ground costs',
   stackMoves: 'points alone; the stack moves 1 hex',
   immobile: 'it turns, but never leaves its hex',
   secondText: 'points in the second cavalry movement',

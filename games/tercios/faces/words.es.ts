@@ -95,7 +95,7 @@ export const es: Words = {
     hex > own ? `${own} dados en el choque; su hexágono tiene ${hex}` : `${own} ${own === 1 ? 'dado' : 'dados'} en el choque`,
   moraleName: { C: 'Ciudadanos', V: 'Aventajados', R: 'Soldados viejos', P: 'Particulares' },
   moraleText: (rally, check) => `se rehace con ${rally}+, ${check === undefined ? 'nunca se prueba' : `aguanta con ${check}+`}`,
-  moveText: 'puntos en su movimiento',
+  moveText: 'puntos; cada hexágono gasta los de su terreno',
   stackMoves: 'puntos sola; la pila mueve 1 hexágono',
   immobile: 'gira, pero nunca deja su hexágono',
   secondText: 'puntos en el segundo movimiento de caballería',

@@ -98,7 +98,7 @@ export const fr: Words = {
   strengthText: (own, hex) => (hex > own ? `${own} dés au choc ; son hexagone en a ${hex}` : `${own} ${own === 1 ? 'dé' : 'dés'} au choc`),
   moraleName: { C: 'Bourgeois', V: 'Privilégiés', R: 'Vieux soldats', P: 'Particuliers' },
   moraleText: (rally, check) => `se rallie à ${rally}+, ${check === undefined ? 'ne teste jamais' : `tient bon à ${check}+`}`,
-  moveText: 'points à son mouvement',
+  moveText: 'points ; chaque hexagone en prend selon son terrain',
   stackMoves: "points seule ; la pile bouge d'un hexagone",
   immobile: 'elle tourne, mais ne quitte jamais son hexagone',
   secondText: 'points au second mouvement de cavalerie',
