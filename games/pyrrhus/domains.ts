@@ -259,15 +259,17 @@ export const isSon = per<'leader', boolean>(men.map(c => c.son === true))
 export const consulsOf = (turn: number): readonly Commander[] => men.filter(c => c.year === 280 - turn).map(c => leaderNamed(c.id))
 export const holderOf = (c: Commander): Holder => c as number as Holder
 export const holderOfFleet = (f: Fleet): Holder => (COMMANDER.size + f) as Holder
-export const treasuryOf = (camp: Camp): Holder | None =>
-  camp === rome ? HOLDER.get('treasury-rome') : camp === carthage ? HOLDER.get('treasury-carthage') : NONE
+const romanTreasury = HOLDER.get('treasury-rome')
+const punicTreasury = HOLDER.get('treasury-carthage')
+export const treasuryOf = (camp: Camp): Holder | None => (camp === rome ? romanTreasury : camp === carthage ? punicTreasury : NONE)
 export const isCommander = (h: Holder): boolean => h < COMMANDER.size
 export const fleetTv = bytes<'flotilla'>(unitsFile.flotillas.map(f => f.tv))
 export const fleetFire = bytes<'flotilla'>(unitsFile.flotillas.map(f => f.fire))
 export const fleetMelee = bytes<'flotilla'>(unitsFile.flotillas.map(f => f.melee))
 export const fleetCamp = per<'flotilla', Camp>(unitsFile.flotillas.map(f => CAMP.get(f.camp)))
 export const fleetBases = per<'flotilla', readonly Place[]>(unitsFile.flotillas.map(f => f.reinforceAt.map(place)))
-export const fleetOf = (camp: Camp): Fleet | None => FLOTILLA.all.find(f => fleetCamp[f] === camp) ?? NONE
+const fleets = CAMP.all.map(camp => FLOTILLA.all.find(f => fleetCamp[f] === camp) ?? NONE)
+export const fleetOf = (camp: Camp): Fleet | None => fleets[camp] as Fleet | None
 export const otherFleet = (f: Fleet): Fleet => (1 - f) as Fleet
 export const [samnites, etruscans] = TRIBE.all as [Tribe, Tribe]
 export const tribeZones = per<'tribe', readonly Place[]>(unitsFile.tribes.map(t => t.zones.map(place)))

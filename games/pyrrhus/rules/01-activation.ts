@@ -87,15 +87,13 @@ export function makeReady(g: State): void {
   g.hasDoubled = 0
 }
 
-const AGGRESSIVE = [
-  { leader: vibellius, event: EVENT.get('aggressive-campanians'), owner: carthage },
-  { leader: cios, event: EVENT.get('aggressive-mamertines'), owner: rome },
-] as const
+const campaniansRise = EVENT.get('aggressive-campanians')
+const mamertinesRise = EVENT.get('aggressive-mamertines')
 /** 9.1.1.2.5 the sons of Mars are a counter of the player of the event. */
 function isAggressor(g: State, seat: Seat, c: Commander): boolean {
-  for (const a of AGGRESSIVE)
-    if (a.leader === c) return g.event.isInForce[a.event] === 1 && seatOf(g, a.owner) === seat && g.commander.count[c] > 0
-  return false
+  if (g.commander.count[c] === 0) return false
+  if (c === vibellius) return g.event.isInForce[campaniansRise] === 1 && seatOf(g, carthage) === seat
+  return c === cios && g.event.isInForce[mamertinesRise] === 1 && seatOf(g, rome) === seat
 }
 const isBarred = (g: State, seat: Seat): boolean => g.isOut === 1 && seat === seatOf(g, pyrrhus)
 /** 1.1.3.7 */

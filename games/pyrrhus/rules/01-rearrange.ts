@@ -42,21 +42,23 @@ function countHere(g: State, c: Commander): number {
 /** The clause against moving a CU to another city, or ''. */
 function unitMoveFault(g: State, seat: Seat, u: Unit, city: Place): string {
   const at = g.unit.at[u]
-  if (g.seat.handled[seat].has(u) || city === at || areaOf[city] !== areaOf[at]) return 'PYR-1.2.4.4'
-  if (g.space.control[city] !== g.unit.camp[u]) return 'PYR-1.2.4.2'
+  if (g.space.control[city] !== g.unit.camp[u]) return areaOf[city] === areaOf[at] ? 'PYR-1.2.4.2' : 'PYR-1.2.4.4'
+  if (city === at || areaOf[city] !== areaOf[at] || g.seat.handled[seat].has(u)) return 'PYR-1.2.4.4'
   return unitFault(g, u, city)
 }
 /** 1.2.4.8 within SV, in the same city. */
 function assignFault(g: State, seat: Seat, u: Unit, c: Commander): string {
-  if (g.seat.assigned[seat].has(u) || g.unit.leader[u] === c) return 'PYR-1.2.4.8'
   if (g.commander.at[c] !== g.unit.at[u] || g.commander.camp[c] !== g.unit.camp[u] || isSubordinate(g, c)) return 'PYR-1.2.4.8'
+  if (g.unit.leader[u] === c || g.seat.assigned[seat].has(u)) return 'PYR-1.2.4.8'
   return countHere(g, c) >= sv[c] ? 'PYR-2.1.1' : ''
 }
 const mayBeLoose = (g: State, seat: Seat, u: Unit): boolean => !g.seat.assigned[seat].has(u) && g.unit.leader[u] !== NONE
 function hasUnitChange(g: State, seat: Seat, u: Unit): boolean {
   if (!isOf(g, seat, g.unit.camp[u]) || !isCity(g.unit.at[u])) return false
-  if (mayBeLoose(g, seat, u) || CITIES.some(c => unitMoveFault(g, seat, u, c) === '')) return true
-  return COMMANDER.all.some(c => assignFault(g, seat, u, c) === '')
+  if (mayBeLoose(g, seat, u)) return true
+  for (let i = 0; i < CITIES.length; i++) if (unitMoveFault(g, seat, u, CITIES[i] as Place) === '') return true
+  for (let c = 0; c < COMMANDER.size; c++) if (assignFault(g, seat, u, c as Commander) === '') return true
+  return false
 }
 function leaderMoveFault(g: State, c: Commander, city: Place): string {
   if (city === g.commander.at[c] || areaOf[city] !== areaOf[g.commander.at[c]]) return 'PYR-1.2.4.4'
@@ -84,9 +86,10 @@ const mayReceive = (g: State, camp: Camp, h: Holder): boolean =>
   g.holder.bp[h] < bpMax && (h >= COMMANDER.size || mayHold(g, camp, h as number as Commander, NONE))
 function mayGiveBP(g: State, seat: Seat, h: Holder): boolean {
   if (g.holder.bp[h] === 0 || g.holder.hasGiven[h]) return false
-  return ([0, 1, 2] as Camp[]).some(
-    camp => seatOf(g, camp) === seat && HOLDER.all.some(to => areBeside(g, camp, h, to) && mayReceive(g, camp, to)),
-  )
+  const camp = campOfHolder(g, h)
+  if (camp >= MINOR || seatOf(g, camp) !== seat) return false
+  for (let to = 0; to < HOLDER.size; to++) if (areBeside(g, camp, h, to as Holder) && mayReceive(g, camp, to as Holder)) return true
+  return false
 }
 
 /** Atomic: pick a piece, pick what becomes of it; or move BP; done. Each piece once, each holder gives once (11.8). */
@@ -97,7 +100,7 @@ const rearrange = decision('rearrange', {
   actor: (_, f) => f.seat,
   offer(g0, f, offer) {
     const g = g0 as State
-    for (let u = 0; u < CU.size; u++) if (hasUnitChange(g, f.seat, u as Unit)) offer.unit(u as Unit)
+    for (let u = 0; u < CU.size; u++) if (g.unit.isInPlay[u as Unit] && hasUnitChange(g, f.seat, u as Unit)) offer.unit(u as Unit)
     for (let c = 0; c < COMMANDER.size; c++)
       if (!f.moved.has(c as Commander) && isMovableLeader(g, f.seat, c as Commander) && hasLeaderChange(g, c as Commander))
         offer.leader(c as Commander)
@@ -130,9 +133,10 @@ const rearrange = decision('rearrange', {
 })
 export const rearranging = rearrange
 function hasLeaderChange(g: State, c: Commander): boolean {
-  return (
-    isSubordinate(g, c) || CITIES.some(city => leaderMoveFault(g, c, city) === '') || COMMANDER.all.some(d => serveFault(g, c, d) === '')
-  )
+  if (isSubordinate(g, c)) return true
+  for (let i = 0; i < CITIES.length; i++) if (leaderMoveFault(g, c, CITIES[i] as Place) === '') return true
+  for (let d = 0; d < COMMANDER.size; d++) if (serveFault(g, c, d as Commander) === '') return true
+  return false
 }
 const placeUnit = decision('rearrange-unit', {
   clause: 'PYR-1.2.4.4',

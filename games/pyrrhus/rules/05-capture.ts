@@ -6,6 +6,7 @@ import {
   type Camp,
   COMMANDER,
   type Commander,
+  CU,
   carthage,
   EAST,
   FLOTILLA,
@@ -42,9 +43,15 @@ import { addNP, loseFleet } from './02-aboard.ts'
 import { purpose, rollDie } from './03-rerolls.ts'
 import { capitalOf } from './08-treasure.ts'
 
-/** CU that may enter: of the leader's army, or without a leader those that moved in now. */
+/** CU that may enter: of the leader's army; without a leader those that moved in now, or if none of them is left, who fought beside them. */
 function mayEnter(g: State, leader: Commander | typeof NONE, u: Unit): boolean {
-  return g.unit.leader[u] === leader && (leader !== NONE || g.unit.moved[u] === 2)
+  if (g.unit.leader[u] !== leader) return false
+  return leader !== NONE || g.unit.moved[u] === 2 || !hasNewcomers(g, g.unit.at[u], g.unit.camp[u] as Camp)
+}
+function hasNewcomers(g: State, zone: Place, camp: Camp): boolean {
+  for (let u = g.stack.first[stackAt(zone, sideOf(camp))]; u !== NONE; u = g.unit.next[u])
+    if (g.unit.leader[u] === NONE && g.unit.moved[u] === 2) return true
+  return false
 }
 const isOfficer = (g: State, leader: Commander | typeof NONE, c: Commander): boolean =>
   leader !== NONE && (c === leader || g.commander.superior[c] === leader)
@@ -82,10 +89,8 @@ const occupy = decision('occupy', {
   buttons: {
     'enter-all'(g, f) {
       const zone = zoneOf[f.city]
-      for (let u = g.stack.first[stackAt(zone, sideOf(f.camp))], next: typeof u; u !== NONE; u = next) {
-        next = g.unit.next[u]
-        if (mayEnter(g, f.leader, u)) putUnit(g, u, f.city)
-      }
+      for (const u of CU.all.filter(u => g.unit.stack[u] === stackAt(zone, sideOf(f.camp)) && mayEnter(g, f.leader, u)))
+        putUnit(g, u, f.city)
       for (const c of COMMANDER.all) if (g.commander.at[c] === zone && isOfficer(g, f.leader, c)) moveCommander(g, c, f.city)
       end(g)
     },
