@@ -120,13 +120,17 @@ export function waiting(g: Core): Seat[] {
   return [actorOf(g, step, frameAt(g, step, base))]
 }
 
-/** For search, without an array: the first seat that must choose, or -1. */
+/** For search, without an array: the first seat that must choose, or -1. The offer of a decision is made on the way. */
 export function nextSeat(g: Core): Seat | -1 {
   const { words, runtime } = g
   const base = words[TOP] as number
   if (base === 0) return -1
   const step = stepAt(g, base)
-  if (step.kind !== 'simultaneous') return runtime.offer.isFresh ? runtime.actor : actorOf(g, step, frameAt(g, step, base))
+  if (step.kind !== 'simultaneous') {
+    const f = frameAt(g, step, base)
+    if (!runtime.offer.isFresh) refill(g, step, f, actorOf(g, step, f))
+    return runtime.actor
+  }
   const taking = words[base + 1] as number
   const seats = runtime.schema.seats.size
   for (let seat = 0; seat < seats; seat++) if (taking & (1 << seat) && !hasSealed(g, step, base, seat as Seat)) return seat as Seat
@@ -198,7 +202,8 @@ export function choose(g: Core, seat: Seat, choice: LegalChoice): void {
     const own = stepAt(g, top)
     act(g, own, frameAt(g, own, top), seat, choice)
     const isAsked = isAskedAgain(g, own)
-    if (!isAsked) advance(g)
+    if (isAsked) refill(g, own, frameAt(g, own, top), seat)
+    else advance(g)
     leave(g, step, base)
     if (!isAsked && hasSealed(g, step, base, seat)) advance(g)
     return

@@ -245,7 +245,7 @@ describe('what is refused', () => {
     expect(() => tableOf(kit, empty)).toThrow('empty offers nothing\n  in empty (7)')
     const g = game.make(new SearchChance(1), silence)
     game.start(g, scenario)
-    expect(nextSeat(g)).toBe(north)
+    expect(() => nextSeat(g)).toThrow('empty offers nothing')
     expect(() => offer(g, north)).toThrow('empty offers nothing')
   })
 
