@@ -1,0 +1,214 @@
+/** A base, true to the inch: bar and notch are the front. The base lies as the figure faces; the pictogram stands upright. */
+import { Emblem, INK } from '@plus-ultra/ui/counter.tsx'
+import type { CounterProps, Piece } from '@plus-ultra/ui/face.ts'
+import { Figure } from '@plus-ultra/ui/figure.tsx'
+import { type Look, lookOf } from './camps.tsx'
+import type { TypeFacts } from './printed.ts'
+import { angleOf, typeOf } from './read.ts'
+
+const CREAM = '#fff8e6'
+const ROPE = '#7a5a2a'
+const BLOOD = '#9e2b25'
+
+/** The look of a figure: all that its drawing shows. */
+export const lookKey = (piece: Piece): string =>
+  [
+    piece.type,
+    piece.side,
+    piece.facing,
+    piece.wounds ?? 0,
+    piece.stunned === true,
+    piece.captive === true,
+    piece.command === false,
+    piece.general === true,
+    piece.treasure === true,
+    piece.loaded,
+    typeOf(piece)?.isLeader ? piece.unit : '',
+  ].join(' ')
+
+export function Counter({ piece, small }: CounterProps) {
+  const type = typeOf(piece)
+  if (type === undefined) return null
+  const look = lookOf(piece.side, type.isAlly)
+  const angle = angleOf(piece)
+  const lies = angle % 180 !== 0
+  // in units of 96 an inch about the middle of the base, then fitted to the box of 96
+  const [w, h] = type.base === 'foot' ? [96, 96] : type.base === 'mounted' ? [96, 192] : [192, 192]
+  const scale = type.base === 'cannon' || (type.base === 'mounted' && lies) ? 0.5 : 1
+  const middle = type.base === 'mounted' ? (lies ? 24 : 96) : 48
+  return (
+    <g transform={`translate(48 ${middle}) scale(${scale})`}>
+      <Base w={w} h={h} angle={angle} look={look} small={small} isLeader={type.isLeader} isOut={piece.command === false} />
+      <Upright piece={piece} type={type} look={look} small={small} lift={type.base === 'mounted' && !lies ? -34 : 0} />
+    </g>
+  )
+}
+interface BaseProps {
+  readonly w: number
+  readonly h: number
+  readonly angle: number
+  readonly look: Look
+  readonly small: boolean
+  readonly isLeader: boolean
+  readonly isOut: boolean
+}
+function Base({ w, h, angle, look, small, isLeader, isOut }: BaseProps) {
+  const [x, y] = [-w / 2, -h / 2]
+  const id = `base-${look.id}`
+  const line = small ? 6 : 4
+  return (
+    <g>
+      <defs>
+        <linearGradient id={id} x1="0" y1="0" x2="1" y2="1">
+          <stop offset="0" stop-color={look.face} />
+          <stop offset="1" stop-color={look.dark} />
+        </linearGradient>
+      </defs>
+      <rect x={x} y={y} width={w} height={h} rx="9" fill={INK} opacity=".34" transform={`translate(3 5) rotate(${angle})`} />
+      <g transform={`rotate(${angle})`}>
+        <rect x={x + 1.5} y={y + 1.5} width={w - 3} height={h - 3} rx="9" fill={`url(#${id})`} stroke={look.accent} stroke-width={line} />
+        {isLeader && <rect x={x + 6} y={y + 6} width={w - 12} height={h - 12} rx="6" fill="none" stroke="#b5852a" stroke-width="4" />}
+        {isOut && (
+          <rect
+            x={x + 1.5}
+            y={y + 1.5}
+            width={w - 3}
+            height={h - 3}
+            rx="9"
+            fill="none"
+            stroke={CREAM}
+            stroke-width="7"
+            stroke-dasharray="16 13"
+          />
+        )}
+        <path d={`M${x + 3} ${y + 14}v-4q0-7 7-7h${w - 20}q7 0 7 7v4z`} fill={look.accent} />
+        <path
+          d={`M0 ${y - 9}l13 15h-26z`}
+          fill={look.accent}
+          stroke={CREAM}
+          stroke-width="3"
+          stroke-linejoin="round"
+          paint-order="stroke"
+        />
+      </g>
+    </g>
+  )
+}
+interface UprightProps {
+  readonly piece: Piece
+  readonly type: TypeFacts
+  readonly look: Look
+  readonly small: boolean
+  readonly lift: number
+}
+function Upright({ piece, type, look, small, lift }: UprightProps) {
+  const stunned = piece.stunned === true
+  const size = type.base === 'cannon' ? 130 : type.base === 'mounted' ? 82 : small ? 66 : 56
+  const up = type.base === 'foot' ? (small ? 3 : -1) : 0
+  const wounds = typeof piece.wounds === 'number' ? piece.wounds : 0
+  return (
+    <g transform={`translate(0 ${lift})`}>
+      <g transform={stunned ? 'rotate(90)' : undefined} opacity={stunned ? 0.75 : 1}>
+        <Figure of={type.figure} x={-size / 2} y={up - size / 2} size={size} color={INK} />
+      </g>
+      <Emblem camp={look} x={small ? 21 : 25} y={-33} size={small ? 20 : 15} color={look.accent} />
+      {type.isLeader && /^u\d+$/.test(piece.unit) && <UnitTag text={piece.unit.slice(1)} small={small} />}
+      <Drops wounds={wounds} most={type.woundsToDie ?? 0} small={small} />
+      {!small && type.base === 'foot' && <Corner type={type} isStunned={stunned} />}
+      {piece.captive === true && <Ropes />}
+      {stunned && <Spiral />}
+      {piece.general === true && <Star />}
+      {piece.treasure === true && <Chest />}
+      {piece.loaded === true && <circle cx="62" cy="62" r="15" fill={INK} stroke={CREAM} stroke-width="4" />}
+    </g>
+  )
+}
+function UnitTag({ text, small }: { readonly text: string; readonly small: boolean }) {
+  const size = small ? 28 : 22
+  return (
+    <g transform="translate(-32 -24)">
+      <rect x={-size / 2} y={-size / 2} width={size} height={size} rx="5" fill={INK} />
+      <text y={size * 0.33} text-anchor="middle" font-family="Barlow Condensed" font-weight="700" font-size={size * 0.9} fill="#fff6e2">
+        {text}
+      </text>
+    </g>
+  )
+}
+/** Large: one drop a wound until death, red when taken; small: only those taken. */
+function Drops({ wounds, most, small }: { readonly wounds: number; readonly most: number; readonly small: boolean }) {
+  if (small)
+    return (
+      <g fill={BLOOD} stroke={CREAM} stroke-width="2.5" paint-order="stroke">
+        {Array.from({ length: wounds }, (_, i) => (
+          <path key={i} d={`M${-30 + i * 20} 22q11 15 0 20q-11-5 0-20z`} />
+        ))}
+      </g>
+    )
+  return (
+    <g stroke={INK} stroke-width="1.3">
+      {Array.from({ length: most }, (_, i) => (
+        <path key={i} d={`M${-36 + i * 13} 26q9 12 0 16q-9-4 0-16z`} fill={i < wounds ? BLOOD : CREAM} />
+      ))}
+    </g>
+  )
+}
+/** Allowance, morale and shield. */
+function Corner({ type, isStunned }: { readonly type: TypeFacts; readonly isStunned: boolean }) {
+  return (
+    <g font-family="Barlow Condensed" fill={INK}>
+      {!type.isLeader && (
+        <text x="-39" y="-18" font-weight="600" font-size="15">
+          {`${type.moveInches}″`}
+        </text>
+      )}
+      {type.morale !== null && (
+        <text x={type.shield && !isStunned ? 22 : 38} y="42" text-anchor="end" font-weight="700" font-size="24">
+          {type.morale}
+        </text>
+      )}
+      {type.shield && !isStunned && (
+        <g transform="translate(34 35)" fill="none" stroke={INK} stroke-width="1.8">
+          <circle r="7.5" fill={CREAM} />
+          <circle r="3" />
+          <path d="M-7.500 0H-3M3 0H7.500M0-7.500V-3M0 3V7.500" />
+        </g>
+      )}
+    </g>
+  )
+}
+function Ropes() {
+  const d = 'M-42-28L42 32M42-28L-42 32'
+  return (
+    <g stroke-linecap="round" fill="none">
+      <path d={d} stroke={CREAM} stroke-width="13" />
+      <path d={d} stroke={ROPE} stroke-width="7.500" stroke-dasharray="6 4" />
+    </g>
+  )
+}
+function Spiral() {
+  return (
+    <g transform="translate(26 22)">
+      <circle r="19" fill={CREAM} stroke={INK} stroke-width="2.500" />
+      <path d="M-9 2a9 9 0 1 1 9 9 6 6 0 1 1 1-11 3.500 3.500 0 1 1 0 6" fill="none" stroke={INK} stroke-width="3" />
+    </g>
+  )
+}
+function Star() {
+  return (
+    <path
+      d="M-4-46l4 9 10 1-7.500 7 2 10-8.500-5-8.500 5 2-10-7.500-7 10-1z"
+      transform="translate(-2 3)"
+      fill="#e9b033"
+      stroke="#6b4700"
+      stroke-width="2"
+    />
+  )
+}
+function Chest() {
+  return (
+    <g transform="translate(-31 -24)" stroke="#6b4700" stroke-width="2" fill="#e9b033">
+      <rect x="-11" y="-8" width="22" height="16" rx="3" />
+      <path d="M-11-1H11M0-3V3" />
+    </g>
+  )
+}

@@ -1,0 +1,148 @@
+/** The measured table: a wooden ruler round the ground, with the scenario's pieces of terrain as things; live marks of its features. */
+import { Emblem, INK } from '@plus-ultra/ui/counter.tsx'
+import type { BoardView, Ground, Scene, Space } from '@plus-ultra/ui/face.ts'
+import { camps } from './camps.tsx'
+import { type Feature, featuresOf, mapX, RULER, tableOf, terrainOf, UNIT } from './read.ts'
+import { wordsIn } from './say.ts'
+import { boxOf, Terrain } from './terrain.tsx'
+
+const INCH = 10 * UNIT
+export function ground(scenario: string, board: BoardView): Ground {
+  const { width, height } = tableOf(board)
+  const terrain = terrainOf(board)
+  const spaces = new Map<string, Space>(
+    featuresOf(board).map(({ id, rect }) => {
+      const { x, y, w, h } = boxOf(rect)
+      return [id, { id, kind: 'area', x: x + w / 2, y: y + h / 2, outline: `M${x} ${y}h${w}v${h}h${-w}Z` }]
+    }),
+  )
+  const [w, h] = [width * UNIT, height * UNIT]
+  return {
+    width: w + RULER * 2,
+    height: h + RULER * 2,
+    Art: () => (
+      <g>
+        <Terrain width={width} height={height} terrain={terrain} scenario={scenario} />
+        <Ruler w={w} h={h} />
+      </g>
+    ),
+    spaces,
+    counter: INCH,
+    beyond: '#d9c9a3',
+    playZoom: 1.5,
+    plane: { unit: UNIT, x: RULER, y: RULER },
+  }
+}
+
+/** A tick an inch, a number every six. */
+function Ruler({ w, h }: { readonly w: number; readonly h: number }) {
+  const [x1, y1, t] = [RULER + w, RULER + h, RULER]
+  const across = Array.from({ length: Math.floor(w / INCH) + 1 }, (_, i) => i)
+  const down = Array.from({ length: Math.floor(h / INCH) + 1 }, (_, i) => i)
+  const tick = (i: number): number => (i % 12 === 0 ? 16 : i % 6 === 0 ? 12 : 6)
+  const ticks = [
+    ...across.map(i => `M${t + i * INCH} ${t}v${-tick(i)}M${t + i * INCH} ${y1}v${tick(i)}`),
+    ...down.map(i => `M${t} ${t + i * INCH}h${-tick(i)}M${x1} ${t + i * INCH}h${tick(i)}`),
+  ].join('')
+  const isNumbered = (i: number): boolean => i > 0 && i % 6 === 0
+  return (
+    <g>
+      <path
+        d={`M0 0H${x1 + t}V${y1 + t}H0ZM${t} ${t}V${y1}H${x1}V${t}Z`}
+        fill="#c89f62"
+        fill-rule="evenodd"
+        stroke="#3a2812"
+        stroke-width="1.6"
+      />
+      <path d={`M4 4H${x1 + t - 4}V${y1 + t - 4}H4Z`} fill="none" stroke="#8a6733" stroke-width="1.2" />
+      <path d={ticks} stroke="#3a2812" stroke-width="1" />
+      <g font-family="Barlow Condensed" font-weight="600" font-size="13" fill="#3a2812" text-anchor="middle">
+        {across.filter(isNumbered).map(i => {
+          const x = t + i * INCH - (i * INCH === w ? 9 : 0)
+          return (
+            <g key={`x${i}`}>
+              <text x={x} y={15}>{`${i}″`}</text>
+              <text x={x} y={y1 + 29}>{`${i}″`}</text>
+            </g>
+          )
+        })}
+        {down
+          .filter(i => isNumbered(i) && i * INCH < h)
+          .map(i => (
+            <g key={`y${i}`}>
+              <text transform={`translate(15 ${t + i * INCH}) rotate(-90)`}>{`${i}″`}</text>
+              <text transform={`translate(${x1 + 20} ${t + i * INCH}) rotate(90)`}>{`${i}″`}</text>
+            </g>
+          ))}
+      </g>
+    </g>
+  )
+}
+
+// --- the features, as they stand now
+
+const HATCH = 'captured-hatch'
+export function Live({ scene }: { readonly scene: Scene }) {
+  return (
+    <g pointer-events="none">
+      <defs>
+        <pattern id={HATCH} width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path d="M0 7H14" stroke={camps.spanish.accent} stroke-width="2.4" />
+        </pattern>
+      </defs>
+      {featuresOf(scene.board).map(feature => (
+        <FeatureMarks key={feature.id} feature={feature} scene={scene} />
+      ))}
+    </g>
+  )
+}
+const ARTICLE = /^(the|la|le|les|el|los|las) |^l[’']/i
+export function featureName(id: string, scene: Scene): string {
+  const name = scene.say(id, 'area').replace(ARTICLE, '')
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+/** Dashed with ink corners; captured: hatched with the emblem. A secret pick is marked for those who may see it. */
+function FeatureMarks({ feature, scene }: { readonly feature: Feature; readonly scene: Scene }) {
+  const { x, y, w, h } = boxOf(feature.rect)
+  const c = 4 * UNIT
+  const words = wordsIn(scene.lang)
+  const isTaken = feature.control === 'spanish'
+  const isUpright = w < h * 0.7 && w < 45 * UNIT
+  const corners = `M${x} ${y + c}v${-c}h${c}M${x + w - c} ${y}h${c}v${c}M${x + w} ${y + h - c}v${c}h${-c}M${x + c} ${y + h}h${-c}v${-c}`
+  const state = feature.isFreed ? words.freed : feature.isPicked ? (feature.isRevealed ? words.revealed : words.picked) : ''
+  const place = isUpright
+    ? `translate(${x + w / 2 + 5} ${y + h / 2}) rotate(${x < mapX(100) ? -90 : 90})`
+    : `translate(${x + w / 2} ${y + 22})`
+  return (
+    <g fill="none">
+      <rect x={x} y={y} width={w} height={h} fill={isTaken ? `url(#${HATCH})` : '#b5852a'} opacity={isTaken ? 0.35 : 0.08} />
+      <rect x={x} y={y} width={w} height={h} stroke="#7a5a2a" stroke-width="1.4" stroke-dasharray="6.500 5" opacity=".85" />
+      <path d={corners} stroke={INK} stroke-width="2.6" />
+      <g
+        transform={place}
+        text-anchor="middle"
+        font-family="Alegreya SC"
+        font-weight="700"
+        font-size={isUpright ? 16 : 18}
+        fill={INK}
+        stroke="#f6eedb"
+        stroke-width="4"
+        stroke-linejoin="round"
+        paint-order="stroke"
+      >
+        <text>{featureName(feature.id, scene)}</text>
+        {state !== '' && (
+          <text y="17" font-family="Alegreya Sans" font-weight="500" font-size="14">
+            {state}
+          </text>
+        )}
+      </g>
+      {isTaken && (
+        <g transform={`translate(${x + w - 26} ${y + h - 26})`}>
+          <circle r="15" fill={camps.spanish.face} stroke={INK} stroke-width="1.4" />
+          <Emblem camp={camps.spanish} x={-10} y={-10} size={20} color={camps.spanish.accent} />
+        </g>
+      )}
+    </g>
+  )
+}

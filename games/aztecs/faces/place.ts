@@ -1,0 +1,74 @@
+/** What stands where on the table, and where a choice is shown. */
+import type { AnyEvent, EventPlace, Piece, Scene, Target, Thing } from '@plus-ultra/ui/face.ts'
+import { bearings } from './printed.ts'
+import { ANGLES, halfOf, inches, mapX, moverOf, pointOf, UNIT } from './read.ts'
+import { wordsIn } from './say.ts'
+
+export function place(scene: Scene): readonly Thing[] {
+  return scene.board.pieces.flatMap(piece => {
+    const at = pointOf(piece.at)
+    if (at === undefined) return []
+    const [x, y] = halfOf(piece)
+    return [{ key: piece.id, pieces: [piece.id], x: mapX(at.x), y: mapX(at.y), size: x * 2 * UNIT, height: y * 2 * UNIT }]
+  })
+}
+/** Points that bring the mover against an enemy are places of a whole base; the others are small, for any other place is as good. */
+export function target(token: string, scene: Scene): Target | undefined {
+  const kind = token.slice(0, token.indexOf(':'))
+  const value = token.slice(kind.length + 1)
+  if (kind === 'point') {
+    const at = pointOf(value)
+    if (at === undefined) return undefined
+    return { x: mapX(at.x), y: mapX(at.y), radius: UNIT * (isContact(at, scene) ? 4.5 : 1.8) }
+  }
+  if (kind === 'facing') return round(scene, ANGLES[value] ?? 0, 6.5, 4)
+  if (kind === 'aim') return round(scene, (Number(value) * 360) / bearings, 12, 2.8)
+  return undefined
+}
+/** A prow beside the mover. */
+function round(scene: Scene, angle: number, gap: number, radius: number): Target | undefined {
+  const mover = moverOf(scene)
+  const at = mover && pointOf(mover.at)
+  if (mover === undefined || at === undefined) return undefined
+  const [w, h] = halfOf(mover)
+  const [dx, dy] = [Math.sin((angle * Math.PI) / 180), -Math.cos((angle * Math.PI) / 180)]
+  return { x: mapX(at.x + dx * (w + gap)), y: mapX(at.y + dy * (h + gap)), radius: radius * UNIT, angle }
+}
+function isContact(at: { readonly x: number; readonly y: number }, scene: Scene): boolean {
+  const mover = moverOf(scene)
+  if (mover === undefined || scene.offer.regions === undefined) return true
+  const own = Math.min(...halfOf(mover))
+  const long = Math.max(...halfOf(mover))
+  return scene.board.pieces.some(piece => {
+    const other = piece.side === mover.side && piece.captive !== true ? undefined : pointOf(piece.at)
+    if (other === undefined || piece.id === mover.id) return false
+    const [w, h] = halfOf(piece)
+    const [dx, dy] = [Math.abs(at.x - other.x), Math.abs(at.y - other.y)]
+    const touches = (gap: number, along: number, side: number): boolean => [own, long].some(half => gap === side + half) && along < own
+    return touches(dx, dy, w) || touches(dy, dx, h)
+  })
+}
+export function dragged(scene: Scene): string | undefined {
+  return scene.offer.regions === undefined || scene.offer.regions.length === 0 ? undefined : moverOf(scene)?.id
+}
+/** How far it may still go. */
+export function hint(scene: Scene): string | undefined {
+  const words = wordsIn(scene.lang)
+  const disc = scene.offer.regions?.find(region => 'disc' in region)
+  if (disc === undefined || !('disc' in disc)) return undefined
+  return words.reaches(inches(disc.disc[2]))
+}
+const DULL = new Set(['done', 'end', 'stay'])
+const MAIN = new Set(['fire', 'combat', 'break-away', 'sacrifice', 'carry-off', 'leave', 'load', 'first'])
+export function weight(token: string, scene: Scene): 'main' | 'plain' | 'dull' {
+  const name = token.slice(token.indexOf(':') + 1)
+  if (scene.offer.choices.length === 1 || MAIN.has(name)) return 'main'
+  return DULL.has(name) ? 'dull' : 'plain'
+}
+export function event(told: AnyEvent, scene: Scene): EventPlace {
+  const facts = told as unknown as Readonly<Record<string, unknown>>
+  const piece: Piece | undefined = scene.board.pieces.find(each => each.id === facts.figure)
+  const side = (facts.seat ?? piece?.side) as string | undefined
+  const at = typeof facts.area === 'string' ? facts.area : undefined
+  return { ...(side !== undefined && { side }), ...(at !== undefined && { at }) }
+}

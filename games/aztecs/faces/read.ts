@@ -1,0 +1,75 @@
+/** What the board says, in the words of the face; places in map units. */
+import type { BoardView, Piece, Scene } from '@plus-ultra/ui/face.ts'
+import { baseOf, type Rect, type TypeFacts, types } from './printed.ts'
+
+/** Map units for a tenth of an inch, and the breadth of the ruler round the table. */
+export const UNIT = 4
+export const RULER = 34
+export const mapX = (tenths: number): number => RULER + tenths * UNIT
+export const ANGLES: Readonly<Record<string, number>> = { n: 0, e: 90, s: 180, w: 270 }
+/** 52 tenths are 5.2″. */
+export const inches = (tenths: number): string => `${Math.round(tenths) / 10}″`
+
+export interface TerrainPiece {
+  readonly id: string
+  readonly type: string
+  readonly rect: Rect
+  readonly level: number
+}
+export interface Wave {
+  readonly wave: number
+  readonly due: number
+  readonly figures: readonly string[]
+}
+export interface Feature {
+  readonly id: string
+  readonly rect: Rect
+  readonly control: string
+  readonly isPicked: boolean
+  readonly isRevealed: boolean
+  readonly isFreed: boolean
+}
+export const tableOf = (board: BoardView) => board.trays.table as { readonly width: number; readonly height: number }
+export const terrainOf = (board: BoardView) => (board.trays.terrain ?? []) as readonly TerrainPiece[]
+export const wavesOf = (board: BoardView) => (board.trays.pool ?? []) as readonly Wave[]
+export const pointsOf = (board: BoardView) => (board.tracks.points ?? {}) as Readonly<Record<string, number>>
+export const namesOf = (board: BoardView, tray: 'engaged' | 'guarded' | 'staging') => (board.trays[tray] ?? []) as readonly string[]
+export const featuresOf = (board: BoardView): readonly Feature[] =>
+  Object.entries(board.spaces).map(([id, space]) => ({
+    id,
+    rect: space.rect as Rect,
+    control: String(space.control),
+    isPicked: space.picked === true,
+    isRevealed: space.revealed === true,
+    isFreed: space.freed === true,
+  }))
+
+export const typeOf = (piece: Piece): TypeFacts | undefined => types.get(String(piece.type))
+export const angleOf = (piece: Piece): number => ANGLES[String(piece.facing)] ?? 0
+export function pointOf(at: string | null): { readonly x: number; readonly y: number } | undefined {
+  const found = at === null ? null : /^(-?\d+),(-?\d+)$/.exec(at)
+  return found === null ? undefined : { x: Number(found[1]), y: Number(found[2]) }
+}
+/** Half the base as it lies: east and west, north and south; in tenths. */
+export function halfOf(piece: Piece): readonly [x: number, y: number] {
+  const type = typeOf(piece)
+  const [width, length] = type === undefined ? [10, 10] : baseOf(type)
+  return angleOf(piece) % 180 === 0 ? [width / 2, length / 2] : [length / 2, width / 2]
+}
+/** Whose move is asked for: he stands in the middle of what he can reach, or is the first that the question names. */
+export function moverOf(scene: Scene): Piece | undefined {
+  const { board, offer } = scene
+  for (const region of offer.regions ?? []) {
+    if (!('disc' in region)) continue
+    const at = `${region.disc[0]},${region.disc[1]}`
+    const piece = board.pieces.find(each => each.at === at)
+    if (piece !== undefined) return piece
+  }
+  const named = board.pieces
+    .map(piece => ({ piece, name: scene.say(piece.id, 'unit') }))
+    .map(({ piece, name }) => ({ piece, name, at: offer.prompt.indexOf(name) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at || b.name.length - a.name.length)
+  return named[0]?.piece ?? board.pieces.find(piece => piece.id === scene.selected)
+}
+export const nameOf = (piece: Piece, scene: Scene): string => `${scene.say(piece.type, 'type')} ${scene.say(piece.id, 'unit')}`
