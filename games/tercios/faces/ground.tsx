@@ -101,13 +101,13 @@ function opening(board: BoardView, spaces: ReadonlyMap<string, Space>): Pick<Gro
   const middle = (of: 'x' | 'y'): number => (Math.min(...places.map(at => at[of])) + Math.max(...places.map(at => at[of]))) / 2
   return { opening: { x: middle('x'), y: middle('y') } }
 }
-const SIZES: Readonly<Record<string, number>> = { small: 15, medium: 19, large: 24 }
+const SIZES: Readonly<Record<string, number>> = { small: 12, medium: 15, large: 19 }
 function placeNames(facts: HexFile, spaces: ReadonlyMap<string, Space>): MapWord[] {
   return facts.labels.flatMap(({ text, hex, kind, size, rotate }) => {
     const at = spaces.get(hex)
     if (at === undefined) return []
     const style = kind === 'water' || kind === 'river' ? 'sea' : ['town', 'fort', 'camp'].includes(kind) ? 'zone' : 'note'
-    return [{ text, x: at.x, y: at.y + 5, size: SIZES[size] ?? 15, style, turn: rotate }]
+    return [{ text, x: at.x, y: at.y + 5, size: SIZES[size] ?? 12, style, turn: rotate }]
   })
 }
 export const terrainOf = (scene: Scene, hex: string): string | undefined =>
