@@ -1,0 +1,139 @@
+/** Treasuries with monarch in initiative order, points, and the turn record. */
+import type { Panel, Scene } from '@plus-ultra/ui/face.ts'
+import { Pictogram } from '@plus-ultra/ui/figure.tsx'
+import { figures } from '@plus-ultra/ui/figures/conquistador.ts'
+import { BarTrack, Pill } from '@plus-ultra/ui/tracks.tsx'
+import { campOf } from './camps.tsx'
+import { planningPanel } from './planning.tsx'
+import { lastTurnOf, leaderFacts, multipliers, yearOf } from './printed.ts'
+import { standing, tracksOf, traysOf } from './read.ts'
+import { Shield } from './shield.tsx'
+import { wordsIn } from './words.ts'
+
+type View = { readonly scene: Scene }
+export function panels(scene: Scene): readonly Panel[] {
+  const words = wordsIn(scene.lang)
+  return [
+    ...planningPanel(scene),
+    { id: 'treasuries', title: words.treasuries, place: 'side', View: Treasuries },
+    { id: 'points', title: words.ifNow, place: 'side', View: Points },
+    { id: 'record', title: words.record, place: 'side', View: TurnRecord },
+  ]
+}
+function Treasuries({ scene }: View) {
+  const words = wordsIn(scene.lang)
+  const tracks = tracksOf(scene.board)
+  const most = Math.max(1, ...Object.values(tracks.treasury).map(n => n ?? 0))
+  return (
+    <div>
+      {tracks.initiative.map((crown, i) => {
+        const monarch = tracks.monarch[crown] ?? '–'
+        const ducats = tracks.treasury[crown] ?? 0
+        return (
+          <BarTrack
+            key={crown}
+            name={
+              <span title={`${words.order} ${i + 1}; ${words.monarch} ${monarch}`}>
+                {i + 1} <Shield crown={crown} />
+                {scene.say(crown, 'seat')} <b>{`${monarch}×${multipliers[monarch] ?? 1}`}</b>
+              </span>
+            }
+            value={ducats}
+            max={most}
+            fill={campOf(crown).accent}
+          >
+            {ducats}
+          </BarTrack>
+        )
+      })}
+    </div>
+  )
+}
+function Points({ scene }: View) {
+  const words = wordsIn(scene.lang)
+  return (
+    <table class="figures-table plain">
+      <thead>
+        <tr>
+          <th scope="col" />
+          <th scope="col">{words.recorded}</th>
+          <th scope="col">{words.treasury}</th>
+          <th scope="col">{words.areas}</th>
+          <th scope="col">Σ</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tracksOf(scene.board).initiative.map(crown => {
+          const { recorded, ducats, areas } = standing(scene, crown)
+          return (
+            <tr key={crown}>
+              <th scope="row">
+                <Shield crown={crown} />
+                {scene.say(crown, 'seat')}
+              </th>
+              <td>{recorded}</td>
+              <td>{ducats}</td>
+              <td>{areas}</td>
+              <td>{recorded + ducats + areas}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+function TurnRecord({ scene }: View) {
+  const words = wordsIn(scene.lang)
+  const [tracks, trays] = [tracksOf(scene.board), traysOf(scene.board)]
+  const { turn } = scene
+  const seated = [...leaderFacts.values()].filter(leader => tracks.treasury[leader.nation] !== undefined)
+  const leaving = seated.filter(leader => leader.leaves === turn && scene.board.pieces.some(piece => piece.id === leader.id))
+  const coming = seated.filter(leader => leader.enters === turn + 1)
+  const found = Object.entries(trays.discoveries ?? {})
+  const say = (crown: string): string => (crown === 'bank' ? words.bank : scene.say(crown, 'seat'))
+  return (
+    <div class="trays">
+      <p class="small">
+        <Pictogram of={figures['sands-of-time']} size={16} /> {words.turn(turn, yearOf(turn), lastTurnOf(scene.scenario))}
+      </p>
+      <div class="cells" style={{ flexWrap: 'wrap', margin: '4px 0' }} aria-hidden="true">
+        {Array.from({ length: lastTurnOf(scene.scenario) }, (_, i) => (
+          <i key={yearOf(i)} class={i + 1 === turn ? 'now' : ''}>
+            {i + 1}
+          </i>
+        ))}
+      </div>
+      <div class="minis">
+        <Pill>{words.treaty(tracks.treaty)}</Pill>
+        {tracks.capeNavigated && <Pill>{words.cape}</Pill>}
+        {tracks.galleonFleet && <Pill>{words.galleons}</Pill>}
+        {leaving.map(leader => (
+          <Pill key={leader.id}>{`${leader.name}: ${words.leave}`}</Pill>
+        ))}
+        {coming.map(leader => (
+          <Pill key={leader.id}>{`${leader.name}: ${words.come}`}</Pill>
+        ))}
+        {(trays.quests ?? []).map(quest => (
+          <Pill key={quest.nation + quest.quest}>{words.quest(say(quest.nation), scene.say(quest.quest, 'marker'), quest.deadline)}</Pill>
+        ))}
+        {(trays.pacts ?? []).map(({ between: [a = '', b = ''], until }) => (
+          <Pill key={a + b}>{words.pact(say(a), say(b), until)}</Pill>
+        ))}
+        {(trays.debts ?? []).map(debt => (
+          <Pill key={`${debt.from} ${debt.to} ${debt.due} ${debt.amount}`}>
+            {words.debt(say(debt.from), say(debt.to), debt.amount, debt.due)}
+          </Pill>
+        ))}
+      </div>
+      <details>
+        <summary>{`${words.discoveries}: ${found.length || words.none}`}</summary>
+        {found.map(([id, by]) => (
+          <p key={id} class="small">
+            <Shield crown={by ?? 'none'} />
+            {scene.say(id, 'discovery')}
+          </p>
+        ))}
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+/** Forces on hexes and in Europe: those ashore, each fleet with what it carries, attackers apart; and what a choice means there. */
+import type { Piece, Scene, Target, Thing } from '@plus-ultra/ui/face.ts'
+import { isLeader } from './counter.tsx'
+import { europeRow } from './ground.tsx'
+import { factsOf, mineOutput, pointsABound } from './printed.ts'
+import { ashore, boundsTo, countOf, fleetOf, planOf, spaceOf } from './read.ts'
+import { wordsIn } from './words.ts'
+
+const DEPTH: Readonly<Record<string, number>> = { soldier: 1, colonist: 2, missionary: 3, carrack: -2, caravel: -1, gold: 9 }
+const depthOf = (piece: Piece): number => (isLeader(piece) ? (piece.group === undefined ? -5 : 0) : (DEPTH[piece.unit] ?? 5))
+function keyOf(piece: Piece): string {
+  if (typeof piece.group === 'string') return piece.group
+  if (typeof piece.logged === 'string') return piece.logged
+  if (piece.at === 'europe') return isLeader(piece) ? `europe/${piece.side}/leaders` : piece.id
+  return typeof piece.from === 'string' ? `${piece.at}/${piece.side}/from-${piece.from}` : `${piece.at}/${piece.side}`
+}
+export function place(scene: Scene): readonly Thing[] {
+  const stacks = new Map<string, Piece[]>()
+  for (const piece of scene.board.pieces) {
+    if (piece.at === null) continue
+    const key = keyOf(piece)
+    stacks.set(key, [...(stacks.get(key) ?? []), piece])
+  }
+  const bySpace = new Map<string, [string, Piece[]][]>()
+  for (const [key, pieces] of stacks) {
+    const where = pieces[0]?.at === 'europe' ? `europe/${pieces[0].side}` : (pieces[0]?.at as string)
+    bySpace.set(where, [...(bySpace.get(where) ?? []), [key, pieces.sort((a, b) => depthOf(a) - depthOf(b))]])
+  }
+  return [...bySpace].flatMap(([where, here]) =>
+    where.startsWith('europe/') ? inEurope(scene, where.slice(7), here) : onHex(scene, where, here),
+  )
+}
+function thingOf(key: string, pieces: readonly Piece[], x: number, y: number, z: number, size?: number): Thing {
+  const n = countOf(pieces, ...pieces.filter(piece => piece.unit !== 'gold').map(piece => piece.unit))
+  return { key, pieces: pieces.map(piece => piece.id), x, y, z, ...(size && { size }), ...(pieces.length > 1 && { badge: String(n) }) }
+}
+/** Those ashore first; fleets lie up and to the right of them. */
+function onHex(scene: Scene, at: string, here: readonly [string, Piece[]][]): Thing[] {
+  const space = scene.ground.spaces.get(at)
+  if (space === undefined) return []
+  const rank = (pieces: readonly Piece[]): number => (pieces[0]?.group !== undefined ? 2 : pieces[0]?.from !== undefined ? 1 : 0)
+  const middle = (here.length - 1) / 2
+  const size = here.length > 2 ? 26 : here.length > 1 ? 31 : undefined
+  return [...here]
+    .sort((a, b) => rank(a[1]) - rank(b[1]))
+    .map(([key, pieces], i) => thingOf(key, pieces, space.x + (i - middle) * 22, space.y - (i - middle) * 15, i, size))
+}
+function inEurope(scene: Scene, crown: string, here: readonly [string, Piece[]][]): Thing[] {
+  const row = europeRow(scene.board, crown)
+  const step = Math.min(46, row.width / Math.max(1, here.length - 1))
+  const rank = (pieces: readonly Piece[]): number => (pieces[0]?.group !== undefined ? 20 : depthOf(pieces[0] as Piece))
+  return [...here].sort((a, b) => rank(a[1]) - rank(b[1])).map(([key, pieces], i) => thingOf(key, pieces, row.x + i * step, row.y, i))
+}
+
+// --- what a choice means
+
+export function target(token: string, scene: Scene): Target | undefined {
+  const [kind, value] = [token.slice(0, token.indexOf(':')), token.slice(token.indexOf(':') + 1)]
+  if (kind === 'group') return fleetOf(scene.board, value) && { thing: value }
+  if (kind === 'type' && scene.offer.step === 'outfit' && scene.seat !== null) {
+    const id = `${scene.seat}-${value}-europe`
+    return scene.board.pieces.some(piece => piece.id === id) ? { piece: id } : undefined
+  }
+  return undefined
+}
+/** Bounds to a landing, what a mine or a city yields, soldiers against natives. */
+export function pill(token: string, scene: Scene): string | undefined {
+  const [kind, id] = [token.slice(0, token.indexOf(':')), token.slice(token.indexOf(':') + 1)]
+  const words = wordsIn(scene.lang)
+  const { step } = scene.offer
+  const facts = factsOf(scene.ground)
+  if (kind === 'hex' && (step === 'landing-hex' || step === 'final-landing')) {
+    const bounds = boundsTo(scene, id)
+    return bounds === undefined ? undefined : words.bounds(bounds)
+  }
+  if (kind === 'hex' && step === 'gold') {
+    const mine = facts.mines.get(id)
+    const city = facts.cities.get(id)
+    if (city) return words.ducats(city.lootPerTurn)
+    if (mine) return spaceOf(scene.board, id).mine === 'found' ? words.ducats(mineOutput[mine.mineClass] ?? 0) : words.search
+  }
+  if (kind === 'area' && step === 'native-combat' && scene.seat !== null) {
+    const hexes = [...facts.hexes.values()].filter(hex => hex.area === id)
+    const soldiers = hexes.reduce((sum, hex) => sum + countOf(mine(scene, hex.id), 'soldier'), 0)
+    return words.against(soldiers, spaceOf(scene.board, id).nativeLevel ?? 0)
+  }
+  return undefined
+}
+const mine = (scene: Scene, hex: string): readonly Piece[] => ashore(scene.board, hex).filter(piece => piece.side === scene.seat)
+
+export function hint(scene: Scene): string | undefined {
+  const words = wordsIn(scene.lang)
+  const { step, choices } = scene.offer
+  if (choices.length === 0) return undefined
+  const plan = planOf(scene)
+  if (plan !== undefined) return step === 'planned' ? words.sealedHint : words.planHint(plan.purse)
+  const fleet = choices.map(token => (token.startsWith('group:') ? fleetOf(scene.board, token.slice(6)) : undefined)).find(Boolean)
+  if (fleet?.log?.bounds !== undefined) return words.fleetHint(fleet.log.bounds, (fleet.used ?? 0) + (fleet.crossed ?? 0), pointsABound)
+  return undefined
+}
+const DULL = new Set(['back', 'cancel', 'stay', 'no-party', 'no-move', 'refuse', 'denounce', 'borrow'])
+const MAIN = new Set(['done', 'log', 'go', 'sail', 'accept', 'propose', 'end'])
+export function weight(token: string, scene: Scene): 'main' | 'plain' | 'dull' {
+  const name = token.slice(token.indexOf(':') + 1)
+  if (token.startsWith('button:') && MAIN.has(name)) return 'main'
+  if (token.startsWith('button:') && DULL.has(name)) return 'dull'
+  return scene.offer.choices.length === 1 ? 'main' : 'plain'
+}
