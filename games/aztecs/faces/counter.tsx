@@ -113,7 +113,9 @@ function Upright({ piece, type, look, small, lift }: UprightProps) {
       </g>
       <Emblem camp={look} x={small ? 21 : 25} y={-33} size={small ? 20 : 15} color={look.accent} />
       {type.isLeader && /^u\d+$/.test(piece.unit) && <UnitTag text={piece.unit.slice(1)} small={small} />}
-      <Drops wounds={wounds} most={type.woundsToDie ?? 0} small={small} />
+      <g transform={type.base === 'mounted' ? (lift === 0 ? 'translate(-48 0)' : 'translate(0 42)') : undefined}>
+        <Drops wounds={wounds} most={type.woundsToDie ?? 0} small={small} />
+      </g>
       {!small && type.base === 'foot' && <Corner type={type} isStunned={stunned} />}
       {piece.captive === true && <Ropes />}
       {stunned && <Spiral />}

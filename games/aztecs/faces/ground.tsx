@@ -91,7 +91,7 @@ export function Live({ scene }: { readonly scene: Scene }) {
         </pattern>
       </defs>
       {featuresOf(scene.board).map(feature => (
-        <FeatureMarks key={feature.id} feature={feature} scene={scene} />
+        <FeatureMarks key={feature.id} feature={feature} />
       ))}
     </g>
   )
@@ -101,47 +101,62 @@ export function featureName(id: string, scene: Scene): string {
   const name = scene.say(id, 'area').replace(ARTICLE, '')
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
-/** Dashed with ink corners; captured: hatched with the emblem. A secret pick is marked for those who may see it. */
-function FeatureMarks({ feature, scene }: { readonly feature: Feature; readonly scene: Scene }) {
+/** Dashed with ink corners; captured: hatched with the emblem. */
+function FeatureMarks({ feature }: { readonly feature: Feature }) {
   const { x, y, w, h } = boxOf(feature.rect)
   const c = 4 * UNIT
-  const words = wordsIn(scene.lang)
   const isTaken = feature.control === 'spanish'
-  const isUpright = w < h * 0.7 && w < 45 * UNIT
   const corners = `M${x} ${y + c}v${-c}h${c}M${x + w - c} ${y}h${c}v${c}M${x + w} ${y + h - c}v${c}h${-c}M${x + c} ${y + h}h${-c}v${-c}`
-  const state = feature.isFreed ? words.freed : feature.isPicked ? (feature.isRevealed ? words.revealed : words.picked) : ''
-  const place = isUpright
-    ? `translate(${x + w / 2 + 5} ${y + h / 2}) rotate(${x < mapX(100) ? -90 : 90})`
-    : `translate(${x + w / 2} ${y + 22})`
   return (
     <g fill="none">
       <rect x={x} y={y} width={w} height={h} fill={isTaken ? `url(#${HATCH})` : '#b5852a'} opacity={isTaken ? 0.35 : 0.08} />
       <rect x={x} y={y} width={w} height={h} stroke="#7a5a2a" stroke-width="1.4" stroke-dasharray="6.500 5" opacity=".85" />
       <path d={corners} stroke={INK} stroke-width="2.6" />
-      <g
-        transform={place}
-        text-anchor="middle"
-        font-family="Alegreya SC"
-        font-weight="700"
-        font-size={isUpright ? 16 : 18}
-        fill={INK}
-        stroke="#f6eedb"
-        stroke-width="4"
-        stroke-linejoin="round"
-        paint-order="stroke"
-      >
-        <text>{featureName(feature.id, scene)}</text>
-        {state !== '' && (
-          <text y="17" font-family="Alegreya Sans" font-weight="500" font-size="14">
-            {state}
-          </text>
-        )}
-      </g>
       {isTaken && (
         <g transform={`translate(${x + w - 26} ${y + h - 26})`}>
           <circle r="15" fill={camps.spanish.face} stroke={INK} stroke-width="1.4" />
           <Emblem camp={camps.spanish} x={-10} y={-10} size={20} color={camps.spanish.accent} />
         </g>
+      )}
+    </g>
+  )
+}
+/** Above the washes. A secret pick is told to those who may see it. */
+export function FeatureNames({ scene }: { readonly scene: Scene }) {
+  return (
+    <g pointer-events="none">
+      {featuresOf(scene.board).map(feature => (
+        <FeatureName key={feature.id} feature={feature} scene={scene} />
+      ))}
+    </g>
+  )
+}
+function FeatureName({ feature, scene }: { readonly feature: Feature; readonly scene: Scene }) {
+  const { x, y, w, h } = boxOf(feature.rect)
+  const words = wordsIn(scene.lang)
+  const isUpright = w < h * 0.7 && w < 45 * UNIT
+  const state = feature.isFreed ? words.freed : feature.isPicked ? (feature.isRevealed ? words.revealed : words.picked) : ''
+  const place = isUpright
+    ? `translate(${x + w / 2 + 5} ${y + h / 2}) rotate(${x < mapX(100) ? -90 : 90})`
+    : `translate(${x + w / 2} ${y + 22})`
+  return (
+    <g
+      transform={place}
+      text-anchor="middle"
+      font-family="Alegreya SC"
+      font-weight="700"
+      font-size={isUpright ? 16 : 18}
+      fill={INK}
+      stroke="#f6eedb"
+      stroke-width="4"
+      stroke-linejoin="round"
+      paint-order="stroke"
+    >
+      <text>{featureName(feature.id, scene)}</text>
+      {state !== '' && (
+        <text y="17" font-family="Alegreya Sans" font-weight="500" font-size="14">
+          {state}
+        </text>
       )}
     </g>
   )

@@ -50,7 +50,7 @@ function weaponLine(id: string, scene: Scene, words: Words): Line[] {
           text: words.missile(numbers, inch(weapon.shortRange), inch(weapon.longRange)),
           clause: 'AZT-4.4',
         }
-      : { value: `${weapon.numbers.length}/11`, name, text: words.hand(numbers), clause: 'AZT-5.5' },
+      : { value: `${weapon.trueOdds.two.hits}/${weapon.trueOdds.two.of}`, name, text: words.hand(numbers), clause: 'AZT-5.5' },
   ]
 }
 function saveLines(type: TypeFacts, words: Words): Line[] {

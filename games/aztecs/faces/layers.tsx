@@ -2,6 +2,7 @@
 import { INK } from '@plus-ultra/ui/counter.tsx'
 import type { Layer, Piece, Pointer, Scene } from '@plus-ultra/ui/face.ts'
 import { camps } from './camps.tsx'
+import { FeatureNames } from './ground.tsx'
 import { bearings, command, fieldOfFire, fireLimit, missileOf } from './printed.ts'
 import { halfOf, inches, mapX, moverOf, pointOf, RULER, tableOf, terrainOf, typeOf, UNIT } from './read.ts'
 import { wordsIn } from './say.ts'
@@ -108,9 +109,12 @@ function Tape({ scene, pointer }: Props) {
   if (pointer === null || at === undefined || disc === undefined || !('disc' in disc)) return null
   const words = wordsIn(scene.lang)
   const [x, y] = [mapX(at.x), mapX(at.y)]
-  const length = Math.hypot(pointer.x - x, pointer.y - y)
-  const tenths = Math.ceil(length / UNIT - 0.001)
+  const distance = Math.hypot(pointer.x - x, pointer.y - y)
+  const tenths = Math.ceil(distance / UNIT - 0.001)
+  // the tape is no longer than the allowance
+  const length = Math.min(distance, disc.disc[2] * UNIT)
   const angle = (Math.atan2(pointer.y - y, pointer.x - x) * 180) / Math.PI
+  const [endX, endY] = [x + ((pointer.x - x) * length) / (distance || 1), y + ((pointer.y - y) * length) / (distance || 1)]
   const half = 5 * UNIT
   const w = 2.1 * UNIT
   const ticks = Array.from({ length: Math.floor(length / half) }, (_, i) => `M${(i + 1) * half} ${-w / 2}v${i % 2 === 0 ? w / 2 : w}`).join(
@@ -143,8 +147,8 @@ function Tape({ scene, pointer }: Props) {
         ))}
       </g>
       <circle cx={x} cy={y} r="5" fill={CREAM} stroke={INK} stroke-width="2" />
-      <circle cx={pointer.x} cy={pointer.y} r="5" fill={CREAM} stroke={INK} stroke-width="2" />
-      <g transform={`translate(${pointer.x + 30} ${pointer.y - 26})`}>
+      <circle cx={endX} cy={endY} r="5" fill={CREAM} stroke={INK} stroke-width="2" />
+      <g transform={`translate(${endX + 30} ${endY - 26})`}>
         <rect width="118" height={isOver ? 46 : 32} rx="7" fill={CREAM} stroke={INK} stroke-width="1.6" />
         <text x="59" y="22" text-anchor="middle" font-family="Barlow Condensed" font-weight="700" font-size="20" fill={INK}>
           {words.of(inches(tenths), inches(disc.disc[2]))}
@@ -303,8 +307,9 @@ function Command({ scene }: Props) {
   )
 }
 export const layers: readonly Layer[] = [
+  { id: 'names', name: 'Features', View: FeatureNames },
   { id: 'reach', name: 'Reach', View: Reach },
   { id: 'tape', name: 'Tape', above: true, View: Tape },
-  { id: 'range', name: 'Range', key: 'r', View: Ranges },
+  { id: 'range', name: 'Range', key: 'w', View: Ranges },
   { id: 'command', name: 'Command and zeal', key: 'c', View: Command },
 ]

@@ -73,6 +73,7 @@ export interface WeaponFacts {
   readonly numbers: readonly number[]
   readonly shortRange?: number
   readonly longRange?: number
+  readonly trueOdds: { readonly two: { readonly hits: number; readonly of: number } }
 }
 export const weapons: Readonly<Record<string, WeaponFacts>> = tables.weapons
 export const command = tables.command

@@ -8,6 +8,7 @@ export const en: Words = {
   phase: (people, step) => `${people} ${step}`,
   pointsOf: camp => `${camp}, victory points`,
   points: 'Victory points',
+  keys: 'Keys: W range of the selected shooter, C command and zeal.',
   par: n => `par ${n}`,
   parText: 'What the Spanish margin must be better than at the end.',
   ahead: (people, n) => `${people} side ahead by ${n}, par counted`,

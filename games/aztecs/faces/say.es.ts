@@ -8,6 +8,7 @@ export const es: Words = {
   phase: (people, step) => `${people}: ${step}`,
   pointsOf: camp => `${camp}, puntos de victoria`,
   points: 'Puntos de victoria',
+  keys: 'Teclas: W alcance del tirador elegido, C mando y celo.',
   par: n => `listón ${n}`,
   parText: 'La ventaja española debe superarlo al final.',
   ahead: (people, n) => `${people} por delante con ${n}, contado el listón`,

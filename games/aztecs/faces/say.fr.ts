@@ -8,6 +8,7 @@ export const fr: Words = {
   phase: (people, step) => `${people} : ${step}`,
   pointsOf: camp => `${camp}, points de victoire`,
   points: 'Points de victoire',
+  keys: 'Touches : W portée du tireur choisi, C commandement et zèle.',
   par: n => `seuil ${n}`,
   parText: 'L’écart espagnol doit le dépasser à la fin.',
   ahead: (people, n) => `${people} en tête de ${n}, seuil compté`,

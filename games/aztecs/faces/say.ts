@@ -27,6 +27,7 @@ export interface Words {
   readonly phase: (people: string, step: string) => string
   readonly pointsOf: (camp: string) => string
   readonly points: string
+  readonly keys: string
   readonly par: (n: number) => string
   readonly parText: string
   readonly ahead: (people: string, n: number) => string
