@@ -29,7 +29,8 @@ export async function ground(_scenario: string, _board: BoardView, read: Read): 
     if (area !== undefined && next?.style === 'number' && next.text === String(area.nativeLevel)) levels.set(area.id, next)
   })
   const live = new Set(levels.values())
-  const labels = map.labels.filter(label => !live.has(label))
+  const names = map.labels.filter(label => label.style === 'objective')
+  const labels = map.labels.filter(label => !live.has(label) && !(isHexNumber(label) && names.some(name => isUnder(label, name))))
   const made: PrintedGround = {
     width: map.width,
     height: map.height,
@@ -49,6 +50,10 @@ export async function ground(_scenario: string, _board: BoardView, read: Read): 
   }
   return made
 }
+const isHexNumber = (label: MapWord): boolean => label.style === 'number' && /^\d{4}$/.test(label.text)
+/** A hex number that the plate of an Area would cover. */
+const isUnder = (label: MapWord, name: MapWord): boolean =>
+  Math.abs(label.x - name.x) < 88 && label.y > name.y - 18 && label.y < name.y + 36
 const withEdge = <T extends { readonly x: number; readonly y: number }>(space: T) => ({
   ...space,
   outline: hexPath(space.x, space.y, SIDE, 'pointed'),
@@ -159,11 +164,15 @@ function Discoveries({ scene }: { readonly scene: Scene }) {
 const BOX = { x: 1644, y: 482, width: 360 }
 export const rowHeight = (rows: number): number => Math.min(104, 328 / Math.max(1, rows))
 /** Middle of the first counter in a crown's row, and the room to the right of it. */
-export function europeRow(board: BoardView, crown: string): { readonly x: number; readonly y: number; readonly width: number } {
+export function europeRow(
+  board: BoardView,
+  crown: string,
+): { readonly x: number; readonly y: number; readonly width: number; readonly size: number } {
   const crowns = inPlay(board)
   const height = rowHeight(crowns.length)
   const i = Math.max(0, crowns.indexOf(crown as Crown))
-  return { x: BOX.x + 40, y: BOX.y + i * height + height / 2 + 14, width: BOX.width - 80 }
+  const size = Math.min(52, height - 36)
+  return { x: BOX.x + 24 + size / 2, y: BOX.y + i * height + height / 2 + 10, width: BOX.width - 48 - size, size }
 }
 function Europe({ scene }: { readonly scene: Scene }) {
   const crowns = inPlay(scene.board)

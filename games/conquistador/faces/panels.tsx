@@ -33,7 +33,7 @@ function Treasuries({ scene }: View) {
           <BarTrack
             key={crown}
             name={
-              <span title={`${words.order} ${i + 1}; ${words.monarch} ${monarch}`}>
+              <span style={{ display: 'inline-block', minWidth: '156px' }} title={`${words.order} ${i + 1}; ${words.monarch} ${monarch}`}>
                 {i + 1} <Shield crown={crown} />
                 {scene.say(crown, 'seat')} <b>{`${monarch}×${multipliers[monarch] ?? 1}`}</b>
               </span>

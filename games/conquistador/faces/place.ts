@@ -47,9 +47,11 @@ function onHex(scene: Scene, at: string, here: readonly [string, Piece[]][]): Th
 }
 function inEurope(scene: Scene, crown: string, here: readonly [string, Piece[]][]): Thing[] {
   const row = europeRow(scene.board, crown)
-  const step = Math.min(46, row.width / Math.max(1, here.length - 1))
+  const step = Math.min(row.size + 8, row.width / Math.max(1, here.length - 1))
   const rank = (pieces: readonly Piece[]): number => (pieces[0]?.group !== undefined ? 20 : depthOf(pieces[0] as Piece))
-  return [...here].sort((a, b) => rank(a[1]) - rank(b[1])).map(([key, pieces], i) => thingOf(key, pieces, row.x + i * step, row.y, i))
+  return [...here]
+    .sort((a, b) => rank(a[1]) - rank(b[1]))
+    .map(([key, pieces], i) => thingOf(key, pieces, row.x + i * step, row.y, i, row.size))
 }
 
 // --- what a choice means
@@ -71,7 +73,7 @@ export function pill(token: string, scene: Scene): string | undefined {
   const facts = factsOf(scene.ground)
   if (kind === 'hex' && (step === 'landing-hex' || step === 'final-landing')) {
     const bounds = boundsTo(scene, id)
-    return bounds === undefined ? undefined : words.bounds(bounds)
+    return bounds === undefined ? undefined : String(bounds)
   }
   if (kind === 'hex' && step === 'gold') {
     const mine = facts.mines.get(id)
@@ -92,6 +94,7 @@ export function hint(scene: Scene): string | undefined {
   const words = wordsIn(scene.lang)
   const { step, choices } = scene.offer
   if (choices.length === 0) return undefined
+  if (step === 'landing-hex' || step === 'final-landing') return words.landingHint
   const plan = planOf(scene)
   if (plan !== undefined) return step === 'planned' ? words.sealedHint : words.planHint(plan.purse)
   const fleet = choices.map(token => (token.startsWith('group:') ? fleetOf(scene.board, token.slice(6)) : undefined)).find(Boolean)

@@ -24,7 +24,7 @@ function Planning({ scene, acts }: View) {
   const crown = scene.seat as string
   const tracks = tracksOf(scene.board)
   const monarch = tracks.monarch[crown] ?? '–'
-  const columns = scene.isPhone ? '1fr' : 'repeat(auto-fit, minmax(300px, 1fr))'
+  const columns = scene.isPhone ? '1fr' : 'repeat(auto-fit, minmax(258px, 1fr))'
   return (
     <div class="trays" style={{ padding: scene.isPhone ? 0 : '18px 22px 130px' }}>
       {!scene.isPhone && (
@@ -71,7 +71,7 @@ function LogCard({ scene, acts, words, id, log, n }: Part & { readonly id: strin
         {acts.isLegal(`group:${id}`) && <Act token={`group:${id}`} name={words.plan.dissolve} acts={acts} />}
       </div>
       <p class="small">{`${scene.say(log.at ?? 'europe', log.at === undefined || log.at === 'europe' ? 'area' : 'hex')} · ${
-        words.opening[log.opening ?? 'none'] ?? ''
+        log.opening === undefined || (log.opening === 'none' && scene.offer.step !== 'plan') ? '…' : (words.opening[log.opening] ?? '')
       }`}</p>
       <Heading name={words.plan.ships} value={(log.caravel ?? 0) + (log.carrack ?? 0)} />
       <div class="minis">
@@ -233,7 +233,7 @@ function Leader({ scene, id }: { readonly scene: Scene; readonly id: string }) {
 }
 function Drawn({ scene, piece, name }: { readonly scene: Scene; readonly piece: Piece; readonly name: string }) {
   return (
-    <svg width="52" height="54" viewBox="-2 -2 102 106" role="img" aria-label={name}>
+    <svg width="44" height="46" viewBox="-2 -2 102 106" role="img" aria-label={name}>
       <Counter piece={piece} small={false} say={scene.say} />
     </svg>
   )

@@ -38,12 +38,12 @@ export interface Words {
   readonly officeText: Readonly<Record<string, string>>
   readonly turn: (turn: number, year: number, last: number) => string
   readonly ducats: (n: number) => string
-  readonly bounds: (n: number) => string
   readonly vpOf: (crown: string) => string
   readonly search: string
   readonly against: (soldiers: number, natives: number) => string
   readonly planHint: (left: number) => string
   readonly sealedHint: string
+  readonly landingHint: string
   readonly fleetHint: (bounds: number, used: number, points: number) => string
   readonly treasuries: string
   readonly order: string
