@@ -10,6 +10,13 @@ const CREAM = '#fff8e6'
 const ROPE = '#7a5a2a'
 const BLOOD = '#9e2b25'
 
+/** Spaniards and cannons are never out of command. */
+export function isOut(piece: Piece): boolean {
+  const rank = typeOf(piece)?.rank
+  return piece.command === false && rank !== 'cannon' && rank !== 'spaniard'
+}
+/** What is printed makes room for the bar of the front. */
+const ROOM: Readonly<Record<number, string>> = { 90: '-6 0', 180: '0 -9', 270: '6 0' }
 /** The look of a figure: all that its drawing shows. */
 export const lookKey = (piece: Piece): string =>
   [
@@ -19,7 +26,7 @@ export const lookKey = (piece: Piece): string =>
     piece.wounds ?? 0,
     piece.stunned === true,
     piece.captive === true,
-    piece.command === false,
+    isOut(piece),
     piece.general === true,
     piece.treasure === true,
     piece.loaded,
@@ -38,7 +45,7 @@ export function Counter({ piece, small }: CounterProps) {
   const middle = type.base === 'mounted' ? (lies ? 24 : 96) : 48
   return (
     <g transform={`translate(48 ${middle}) scale(${scale})`}>
-      <Base w={w} h={h} angle={angle} look={look} small={small} isLeader={type.isLeader} isOut={piece.command === false} />
+      <Base w={w} h={h} angle={angle} look={look} small={small} isLeader={type.isLeader} isOut={isOut(piece)} />
       <Upright piece={piece} type={type} look={look} small={small} lift={type.base === 'mounted' && !lies ? -34 : 0} />
     </g>
   )
@@ -107,7 +114,7 @@ function Upright({ piece, type, look, small, lift }: UprightProps) {
   const up = type.base === 'foot' ? (small ? 3 : -1) : 0
   const wounds = typeof piece.wounds === 'number' ? piece.wounds : 0
   return (
-    <g transform={`translate(0 ${lift})`}>
+    <g transform={`translate(0 ${lift}) translate(${ROOM[angleOf(piece)] ?? '0 0'})`}>
       <g transform={stunned ? 'rotate(90)' : undefined} opacity={stunned ? 0.75 : 1}>
         <Figure of={type.figure} x={-size / 2} y={up - size / 2} size={size} color={INK} />
       </g>

@@ -56,12 +56,12 @@ function Ruler({ w, h }: { readonly w: number; readonly h: number }) {
       />
       <path d={`M4 4H${x1 + t - 4}V${y1 + t - 4}H4Z`} fill="none" stroke="#8a6733" stroke-width="1.2" />
       <path d={ticks} stroke="#3a2812" stroke-width="1" />
-      <g font-family="Barlow Condensed" font-weight="600" font-size="13" fill="#3a2812" text-anchor="middle">
+      <g font-family="Barlow Condensed" font-weight="600" font-size="17" fill="#3a2812" text-anchor="middle">
         {across.filter(isNumbered).map(i => {
           const x = t + i * INCH - (i * INCH === w ? 9 : 0)
           return (
             <g key={`x${i}`}>
-              <text x={x} y={15}>{`${i}″`}</text>
+              <text x={x} y={18}>{`${i}″`}</text>
               <text x={x} y={y1 + 29}>{`${i}″`}</text>
             </g>
           )
@@ -70,7 +70,7 @@ function Ruler({ w, h }: { readonly w: number; readonly h: number }) {
           .filter(i => isNumbered(i) && i * INCH < h)
           .map(i => (
             <g key={`y${i}`}>
-              <text transform={`translate(15 ${t + i * INCH}) rotate(-90)`}>{`${i}″`}</text>
+              <text transform={`translate(18 ${t + i * INCH}) rotate(-90)`}>{`${i}″`}</text>
               <text transform={`translate(${x1 + 20} ${t + i * INCH}) rotate(90)`}>{`${i}″`}</text>
             </g>
           ))}

@@ -1,5 +1,6 @@
 /** A figure or a feature again, value by value: what each is called and what it does here. */
 import type { Inspection, Piece, Scene } from '@plus-ultra/ui/face.ts'
+import { isOut } from './counter.tsx'
 import { featureName } from './ground.tsx'
 import { command, rough, type TypeFacts, weapons } from './printed.ts'
 import { featuresOf, halfOf, nameOf, namesOf, pointOf, typeOf } from './read.ts'
@@ -92,7 +93,7 @@ function commandLines(piece: Piece, type: TypeFacts, scene: Scene, words: Words)
     clause: type.morale === null ? 'AZT-8.7.2' : 'AZT-8.7.1',
   }
   const range = RANGE[type.rank]
-  const mark = piece.command === false ? '✕' : '✓'
+  const mark = isOut(piece) ? '✕' : '✓'
   if (type.rank === 'spaniard')
     return [
       morale,
@@ -128,7 +129,7 @@ function notesOf(piece: Piece, type: TypeFacts, scene: Scene, words: Words): str
     [piece.captive === true, note.captive],
     [namesOf(scene.board, 'guarded').includes(piece.id), note.guarded],
     [namesOf(scene.board, 'engaged').includes(piece.id), note.engaged],
-    [piece.command === false && type.rank !== 'cannon', note.outOfCommand],
+    [isOut(piece), note.outOfCommand],
     [piece.general === true, note.general],
     [piece.treasure === true, note.treasure],
     [piece.finished === true, note.finished],

@@ -7,10 +7,12 @@ import { Counter } from './counter.tsx'
 import { nameOf, pointOf, pointsOf, wavesOf } from './read.ts'
 import { wordsIn } from './say.ts'
 
+/** Decided by the fate of its general, without points and without a pool. */
+const SUDDEN = 'cempoala'
 type View = { readonly scene: Scene }
 export function panels(scene: Scene): readonly Panel[] {
   const words = wordsIn(scene.lang)
-  const hasPool = scene.scenario !== 'cempoala'
+  const hasPool = scene.scenario !== SUDDEN
   return [
     { id: 'points', title: words.points, place: 'side', View: Points },
     ...(hasPool ? [{ id: 'pool', title: words.pool, place: 'side', View: Pool } satisfies Panel] : []),
@@ -19,7 +21,7 @@ export function panels(scene: Scene): readonly Panel[] {
 function Points({ scene }: View) {
   const words = wordsIn(scene.lang)
   const points = pointsOf(scene.board)
-  const par = typeof scene.board.trays.par === 'number' ? scene.board.trays.par : null
+  const par = typeof scene.board.trays.par === 'number' && scene.scenario !== SUDDEN ? scene.board.trays.par : null
   const margin = (points.spanish ?? 0) - (points.aztec ?? 0) - (par ?? 0)
   const captives = scene.board.pieces.filter(piece => piece.captive === true && pointOf(piece.at) !== undefined).length
   const sacrifices = Number(scene.board.tracks.sacrifices) || 0
