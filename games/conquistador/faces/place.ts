@@ -92,8 +92,8 @@ const mine = (scene: Scene, hex: string): readonly Piece[] => ashore(scene.board
 
 export function hint(scene: Scene): string | undefined {
   const words = wordsIn(scene.lang)
-  const { step, choices } = scene.offer
-  if (choices.length === 0) return undefined
+  const { step, choices, ranges } = scene.offer
+  if (choices.length === 0 && (ranges ?? []).length === 0) return undefined
   if (step === 'landing-hex' || step === 'final-landing') return words.landingHint
   const plan = planOf(scene)
   if (plan !== undefined) return step === 'planned' ? words.sealedHint : words.planHint(plan.purse)
