@@ -26,7 +26,7 @@ export function inspect(piece: Piece, scene: Scene): Inspection {
         ? [{ value: piece.unit.slice(1), name: words.value.unit, text: scene.say(piece.unit, 'unit'), clause: 'AZT-8.4.1' }]
         : []),
     ],
-    notes: notesOf(piece, type, scene, words),
+    notes: notesOf(piece, scene, words),
     others: [],
   }
 }
@@ -122,7 +122,7 @@ function hasFriar(piece: Piece, scene: Scene): boolean {
     return gx * gx + gy * gy <= (command.zealDistance * 10) ** 2
   })
 }
-function notesOf(piece: Piece, type: TypeFacts, scene: Scene, words: Words): string[] {
+function notesOf(piece: Piece, scene: Scene, words: Words): string[] {
   const { note } = words
   const facts: readonly (readonly [boolean, string])[] = [
     [piece.stunned === true, note.stunned],
