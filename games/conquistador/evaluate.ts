@@ -37,6 +37,7 @@ import { isForbidden } from './rules/20-treaty.ts'
 import type { State } from './state.ts'
 
 const { perDucat, areaControlMinColonists } = data.tables.victory
+const { prices } = data.tables
 const { perColonist, perColonistR2, maxProducingColonistsPerHex } = data.tables.resources
 /** The chance that a Colonist of the hex dies in a turn, by Attrition Level (12.4.1). */
 const RISK = [0, 1 / 6, 1 / 6, 1 / 3, 1 / 2, 2 / 3]
@@ -53,12 +54,11 @@ function colonistValue(g: State, hex: Hex, already: number, harvests: number): n
   const risk = (RISK[attritionLevel[hex]] as number) / Math.max(1, already)
   const years = risk === 0 ? harvests : (1 - (1 - risk) ** harvests) / risk
   const unrest = g.area.natives[areaOf[hex]] > 0 ? 0.85 : 1
-  return already > maxProducingColonistsPerHex ? 3 : perDucat * each * years * unrest
+  return perDucat * each * years * unrest
 }
-const BEST_HOME = 14
-/** What a Colonist who has not landed yet may hope for. */
+/** What a Colonist who has not landed yet may hope for: a middling hex, and the chance that he never gets there. */
 function passengerValue(harvests: number): number {
-  return Math.max(0, Math.min(BEST_HOME, 3 * (harvests - 1))) + 2
+  return harvests <= 1 ? 2 : 0.5 * perDucat * 3 * Math.min(harvests - 1, 9)
 }
 
 const money = (g: State, n: Nation): number => (phaseOf(g) === 'planning' ? g.plan.purse[n] : g.seat.treasury[n])
@@ -113,42 +113,73 @@ function controlWorth(g: State, worth: number[], nearness: number): void {
     }
   }
 }
+/** A ship is worth its price while there are voyages to make, and less the nearer the end is. */
 function shipWorth(caravels: number, carracks: number, turnsLeft: number): number {
-  const use = Math.min(1, turnsLeft / 6)
-  return turnsLeft <= 0 ? 0 : (caravels * 8 + carracks * 16) * use - (turnsLeft <= 1 ? caravels * 2 + carracks * 4 : 0)
+  if (turnsLeft <= 0) return 0
+  const use = Math.min(1, turnsLeft / 5)
+  return (
+    (caravels * 0.8 * perDucat * prices.caravel + carracks * 0.8 * perDucat * prices.carrack) * use -
+    (turnsLeft === 1 ? 2 * caravels + 4 * carracks : 0)
+  )
 }
 function groupWorth(g: State, n: Nation, x: Group, harvests: number, turnsLeft: number): number {
   const at = g.group.at[x]
   if (at === NONE) return 0
-  let sum = shipWorth(g.group.caravel[x], g.group.carrack[x], turnsLeft) * (at === EUROPE ? 1 : 0.9)
-  const hidden = g.log.colonist[x]
-  sum += (g.group.colonist[x] + hidden) * passengerValue(harvests) * (at === EUROPE ? 0.75 : 0.95)
-  sum += (g.group.soldier[x] + g.log.soldier[x]) * 5 + (g.group.missionary[x] + g.log.missionary[x]) * 7
+  let sum = shipWorth(g.group.caravel[x], g.group.carrack[x], turnsLeft) * (at === EUROPE ? 1 : 0.85)
+  const passengers = g.group.colonist[x]
+  if (passengers > 0) {
+    const isAshoreNext = at !== EUROPE && at < LAND.size && !isForbidden(g, n, areaOf[at])
+    sum +=
+      passengers *
+      (isAshoreNext ? 0.9 * colonistValue(g, at, Math.min(4, g.land.colonist[at] + passengers), harvests) : 0.8 * passengerValue(harvests))
+  }
+  sum += g.group.soldier[x] * 6 + g.group.missionary[x] * 8
   sum += g.group.gold[x] * perDucat * (at === EUROPE ? 1 : 0.8)
   for (let s = g.group.notes[x].next(0); s !== -1; s = g.group.notes[x].next(s + 1)) sum += g.group.doubled[x].has(s) ? 8 : 4
-  if (g.log.opening[x] === OPENING.refs.out && at === EUROPE) sum += landingWorth(g, n, x, harvests)
+  if (at === EUROPE && g.group.order[x] > 0 && !g.group.shown[x]) sum += voyageWorth(g, n, x, harvests)
   return sum
 }
-/** A plan is worth what its landing promises: room to settle, and Bounds to get there. */
-function landingWorth(g: State, n: Nation, x: Group, harvests: number): number {
+/** A logged voyage is worth what its landing promises: room to settle, Bounds to get there and, if possible, home again. */
+function voyageWorth(g: State, n: Nation, x: Group, harvests: number): number {
   const hex = g.log.landing[x]
-  if (hex === NONE) return 0
+  const [colonists, soldiers] = [g.log.colonist[x], g.log.soldier[x]]
+  const plain = colonists * 0.7 * passengerValue(harvests) + soldiers * 5 + g.log.missionary[x] * 7
+  if (g.log.opening[x] !== OPENING.refs.out || hex === NONE) return plain
   const needed = boundsTo[g.log.coast[x]][hex]
-  if (g.log.bounds[x] + 2 < needed || isForbidden(g, n, areaOf[hex])) return -20
-  const passengers = g.log.colonist[x] + g.group.colonist[x]
-  const excess = Math.max(0, needed - g.log.bounds[x])
-  return passengers * colonistValue(g, hex, g.land.colonist[hex] + 1, harvests) * 0.35 - excess * 6 - Math.max(0, needed - 4) * 2
+  const bounds = g.log.bounds[x]
+  if (isForbidden(g, n, areaOf[hex]) && colonists + soldiers > 0) return plain * 0.2 - 10
+  const isBought = bounds > 0
+  if (isBought && bounds + 2 < needed) return plain * 0.2 - 10
+  const settled = Math.min(4, g.land.colonist[hex] + colonists)
+  const isTaken = g.land.colonist[hex] + g.land.soldier[hex] > 0 && !isHeldBy(g, hex, n)
+  const natives = g.area.natives[areaOf[hex]]
+  const arrival = 0.9 - 0.02 * needed
+  let sum = isTaken ? 0 : colonists * arrival * colonistValue(g, hex, settled, harvests)
+  sum += Math.min(soldiers, 2 * natives) * 9 + Math.max(0, soldiers - 2 * natives) * 3 + g.log.missionary[x] * (natives > 0 ? 9 : 3)
+  if (!isBought) return phaseOf(g) === 'planning' && g.plan.purse[n] >= needed ? sum - 2 * perDucat * needed : plain * 0.2 - 10
+  return sum - Math.max(0, needed - bounds) * 8 + Math.min(needed, Math.max(0, bounds - needed)) * 3
 }
+/** More soldiers than these are not bought at once. */
+const USEFUL_GUARD = 3
+/** Plans count as far as they lead somewhere: men need room aboard, room needs men. */
 function planWorth(g: State, n: Nation, harvests: number, turnsLeft: number): number {
   if (phaseOf(g) !== 'planning') return 0
-  let sum = g.plan.colonist[n] * Math.min(4, passengerValue(harvests)) + g.plan.soldier[n] * 3 + g.plan.missionary[n] * 5
+  const free = g.plan.caravel[n] + 3 * g.plan.carrack[n]
+  const waiting = g.plan.colonist[n]
+  const boarding = Math.min(free, waiting)
+  let sum = boarding * 0.6 * passengerValue(harvests) + (waiting - boarding) * 2 + g.plan.missionary[n] * 5
+  sum +=
+    Math.min(USEFUL_GUARD, g.plan.soldier[n]) * (harvests > 2 && free > boarding ? 8.5 : 5) +
+    Math.max(0, g.plan.soldier[n] - USEFUL_GUARD) * 3
   sum += shipWorth(g.plan.caravel[n], g.plan.carrack[n], turnsLeft)
+  const wanted = Math.max(0, g.seat.available[n] - g.plan.boughtColonist[n])
+  sum += Math.min(free - boarding, wanted + 2) * 4
   for (let i = 0; i < GROUPS_EACH; i++) {
     const x = (firstGroup(n) + i) as Group
     if (g.log.order[x] === 0 || g.group.at[x] !== NONE) continue
-    sum +=
-      shipWorth(g.log.caravel[x], g.log.carrack[x], turnsLeft) + g.log.colonist[x] * passengerValue(harvests) * 0.8 + g.log.soldier[x] * 5
-    if (g.log.opening[x] === OPENING.refs.out) sum += landingWorth(g, n, x, harvests)
+    sum += shipWorth(g.log.caravel[x], g.log.carrack[x], turnsLeft) + voyageWorth(g, n, x, harvests)
+    const room = g.log.caravel[x] + 3 * g.log.carrack[x] - g.log.colonist[x] - g.log.soldier[x] - g.log.missionary[x]
+    if (g.log.opening[x] === OPENING.refs.none && g.log.bounds[x] === 0) sum += Math.min(room, wanted + waiting) * 3
   }
   return sum - shipWorth(g.seat.caravel[n], g.seat.carrack[n], turnsLeft)
 }
@@ -184,7 +215,10 @@ function weigh(g: State): number[] {
       turnsLeft * perDucat * (30 + 5 * (3 - g.seat.monarch[n])) +
       landWorth(g, n, harvests) +
       treasureWorth(g, n, harvests)
-    sum += shipWorth(g.seat.caravel[n], g.seat.carrack[n], turnsLeft) + g.seat.soldier[n] * 3 + planWorth(g, n, harvests, turnsLeft)
+    sum +=
+      shipWorth(g.seat.caravel[n], g.seat.carrack[n], turnsLeft) +
+      (phaseOf(g) === 'planning' ? 0 : g.seat.soldier[n] * 4) +
+      planWorth(g, n, harvests, turnsLeft)
     for (let x = firstGroup(n); x < firstGroup(n) + GROUPS_EACH; x++) sum += groupWorth(g, n, x as Group, harvests, turnsLeft)
     if (g.seat.rutter[n]) sum += 20
     if (g.seat.quota[n] > g.seat.shipped[n]) sum -= 60
@@ -194,13 +228,16 @@ function weigh(g: State): number[] {
   return worth
 }
 const SPREAD = 350
+/** Alone there is no rival: the middle level of the solitaire game is the mark, and the scale is wider. */
 const HISTORICAL = 4200
+const ALONE = 1200
 export function evaluate(g: State, seat: Nation): number {
   const all = weigh(g)
   let rival = Number.NEGATIVE_INFINITY
   for (let n = 0; n < NATION.size; n++) if (n !== seat && g.seat.inPlay[n as Nation]) rival = Math.max(rival, all[n] as number)
   const target = rival === Number.NEGATIVE_INFINITY ? HISTORICAL : rival
-  return 1 / (1 + Math.exp(((target - (all[seat] as number)) as number) / SPREAD))
+  const spread = rival === Number.NEGATIVE_INFINITY ? ALONE : SPREAD
+  return 1 / (1 + Math.exp((target - (all[seat] as number)) / spread))
 }
 
 /** How good a choice looks before any search. */
