@@ -1,5 +1,5 @@
 /** What must be true after every choice: counters conserved, limits kept, geography respected. */
-import { NONE } from '@plus-ultra/kernel'
+import { NONE, topStep } from '@plus-ultra/kernel'
 import {
   type Area,
   areaOf,
@@ -10,9 +10,11 @@ import {
   FLOTILLA,
   fleetCamp,
   holderOf,
+  isAboard,
   isBox,
   isCity,
   isLand,
+  isMercenary,
   isSea,
   PLACE,
   type Place,
@@ -67,6 +69,7 @@ export function invariants(g: State): readonly string[] {
     if (isLand(g.commander.at[c]) && isBarredFrom(g.commander.camp[c], areaOf[g.commander.at[c]] as Area))
       faults.push(`${name} may not be there`)
   }
+  if (isSettled(g)) checkOrder(g, faults)
   if (!isWithinSicilyLimits(limitedInSicily(g))) faults.push('the limits of Sicily are broken')
   for (const p of LANDS) checkLand(g, p, isMidway, faults)
   for (const f of FLOTILLA.all) {
@@ -96,6 +99,21 @@ function checkChains(g: State, faults: string[]): void {
     if (n !== g.stack.count[s]) faults.push(`the chain of ${STACK.name(s)} has ${n}`)
   }
 }
+/** Between actions everything is in order: 2.3.1.1, 2.1.7, 6.6. */
+function checkOrder(g: State, faults: string[]): void {
+  for (const c of COMMANDER.all) {
+    const p = g.commander.at[c]
+    if (isBox(p)) continue
+    const over = g.commander.superior[c]
+    if (over !== NONE && (g.commander.at[over] !== p || g.commander.count[over] === 0)) faults.push(`${COMMANDER.name(c)} serves nobody`)
+    if (g.holder.bp[holderOf(c)] > 0 && g.commander.count[c] === 0 && over === NONE && !isAboard(p))
+      faults.push(`${COMMANDER.name(c)} has BP without CU`)
+  }
+  for (const u of CU.all)
+    if (isMercenary[u] && g.unit.isInPlay[u] && g.unit.leader[u] === NONE) faults.push(`${CU.name(u)} has no commander`)
+}
+const SETTLED = new Set(['activate', 'initiative', 'play-event', 'share', 'raise', 'hire'])
+const isSettled = (g: State): boolean => SETTLED.has(topStep(g)?.name ?? '')
 /** In the middle of a battle, a landing, a succession: some things are put in order only at its end. */
 const MIDWAY = new Set([
   'take-losses',
@@ -123,8 +141,7 @@ const MIDWAY = new Set([
   'place-unit',
 ])
 function isUnderWay(g: State): boolean {
-  const top = g.runtime.registry.steps[g.words[g.words[0] as number] as number]
-  return top !== undefined && MIDWAY.has(top.name)
+  return MIDWAY.has(topStep(g)?.name ?? '')
 }
 function checkLand(g: State, p: Place, isMidway: boolean, faults: string[]): void {
   let sides = 0

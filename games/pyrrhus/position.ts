@@ -207,7 +207,7 @@ function setCommanders(g: State, s: Scenario, report: Report): void {
     if (isSea(at)) report.say(`${path}.at`, 'a commander at sea is aboard a flotilla')
     else if (isBox(at) && at !== removed && at !== consulPool) report.say(`${path}.at`, 'no place for a commander')
     setCommander(g, c, p, at, path, s, report)
-    if (isConsul[c] && (!isBox(at) || p.hostageOf !== undefined)) consuls.push([c, p])
+    if (isConsul[c] && (!isBox(at) || p.hostageOf !== undefined || p.office !== undefined)) consuls.push([c, p])
   }
   for (const [c, p] of consuls) if (p.office !== undefined) offices[p.office] = c
   for (const [c, p] of consuls) {
@@ -416,7 +416,7 @@ function setTracks(g: State, s: Scenario, report: Report): void {
   g.hasDoubled = s.hasDoubled ? 1 : 0
   g.isOut = s.isOut && g.players === 3 ? 1 : 0
   if (s.isOut && g.players === 2) report.say('isOut', 'is for three players')
-  const order = s.order ?? [...s.seats]
+  const order = s.order === undefined || s.order.length === 0 ? [...s.seats] : s.order
   if ([...order].sort().join() !== [...s.seats].sort().join()) report.say('order', 'must name each seat once')
   else for (const seat of order) g.order.push(SEAT.get(seat))
   g.privileged = s.privileged === undefined ? defaultPrivilege(g) : (report.name('privileged', SEAT, s.privileged) ?? NONE)

@@ -216,6 +216,7 @@ export const EVENT_TYPES = [
   'battle',
   'tactic-revealed',
   'devotio',
+  'thrown',
   'fired',
   'fought',
   'rerolled',

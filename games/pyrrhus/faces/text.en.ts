@@ -243,6 +243,7 @@ export const text: Text = {
       `${BATTLES[String(v.kind)] ?? 'Battle'} in ${say(v.area, 'area')}: ${say(v.camp, 'camp')} against ${say(v.to, 'camp')}.`,
     'tactic-revealed': (v, say) => `${say(v.kind, 'hand')} has chosen: ${say(v.tactic, 'tactic')}.`,
     devotio: 'Decius gives himself to the gods.',
+    thrown: v => `As rolled: losses ${listOf(v.losses).join(' and ')} (attacker and defender).`,
     fired: v => `Fire: losses ${listOf(v.losses).join(' and ')} (attacker and defender).`,
     fought: v => `Melee: losses ${listOf(v.losses).join(' and ')} (attacker and defender).`,
     rerolled: (v, say) => `Re-roll (${v.kind}): ${say(v.unit)}, ${v.amount} becomes ${v.value}.`,

@@ -257,6 +257,7 @@ export const text: Text = {
       `${BATTLES[String(v.kind)] ?? 'Combate'} (${say(v.area, 'area')}): ${say(v.camp, 'camp')} contra ${say(v.to, 'camp')}.`,
     'tactic-revealed': (v, say) => `${say(v.kind, 'hand')} ha elegido: ${say(v.tactic, 'tactic')}.`,
     devotio: 'Decio se entrega a los dioses.',
+    thrown: v => `Dados echados: pérdidas ${listOf(v.losses).join(' y ')} (atacante y defensor).`,
     fired: v => `Tiro: pérdidas ${listOf(v.losses).join(' y ')} (atacante y defensor).`,
     fought: v => `Lucha: pérdidas ${listOf(v.losses).join(' y ')} (atacante y defensor).`,
     rerolled: (v, say) => `Repetición (${v.kind}): ${say(v.unit)}, de ${v.amount} a ${v.value}.`,

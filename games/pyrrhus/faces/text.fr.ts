@@ -253,6 +253,7 @@ export const text: Text = {
       `${BATTLES[String(v.kind)] ?? 'Combat'} (${say(v.area, 'area')}) : ${say(v.camp, 'camp')} contre ${say(v.to, 'camp')}.`,
     'tactic-revealed': (v, say) => `${say(v.kind, 'hand')} a choisi : ${say(v.tactic, 'tactic')}.`,
     devotio: 'Decius se donne aux dieux.',
+    thrown: v => `Dés jetés : pertes ${listOf(v.losses).join(' et ')} (attaquant et défenseur).`,
     fired: v => `Tir : pertes ${listOf(v.losses).join(' et ')} (attaquant et défenseur).`,
     fought: v => `Mêlée : pertes ${listOf(v.losses).join(' et ')} (attaquant et défenseur).`,
     rerolled: (v, say) => `Relance (${v.kind}) : ${say(v.unit)}, ${v.amount} devient ${v.value}.`,

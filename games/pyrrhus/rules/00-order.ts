@@ -25,6 +25,7 @@ import { updateControl } from './00-map.ts'
 export function settle(g: State): void {
   const { commander, holder } = g
   if (g.isWintering) return
+  dismissMercenaries(g) // first: their leader may be left with nobody
   for (let i = 0; i < COMMANDER.size; i++) {
     const c = i as Commander
     const p = commander.at[c]
@@ -34,7 +35,6 @@ export function settle(g: State): void {
     if (commander.count[c] === 0 && commander.superior[c] === NONE && !isAboard(p) && holder.bp[holderOf(c)] > 0)
       lose(g, holderOf(c), bpMax, 'PYR-2.3.1.1')
   }
-  dismissMercenaries(g)
 }
 /** 6.6 */
 export function dismissMercenaries(g: State): void {

@@ -150,6 +150,16 @@ export function lossesBy(g: State, h: Hand, u: Unit, rolled: number): number {
   if (rolled > value) return 0
   return rolled === value && isInFront(g, h, u) ? 2 : 1
 }
+/** What the dice on the table would inflict: on the attacker, on the defender. */
+export function tellThrow(g: State): void {
+  if (!g.runtime.sink.listens || g.rolled.isEmpty) return
+  const losses = [0, 0]
+  for (const u of g.rolled) {
+    const h = handOf(g, u)
+    losses[otherHand(h)]! += lossesBy(g, h, u, g.unit.die[u])
+  }
+  emit(g, { type: 'thrown', losses, clause: 'PYR-3.4.1.1' })
+}
 /** The dice are read and taken off the table: hits of both hands are due. */
 export function scoreDice(g: State): void {
   const before = [g.hand.hits[attacker], g.hand.hits[defender]]

@@ -19,7 +19,7 @@ import {
 } from '../domains.ts'
 import { BATTLE, decision, emit, finish, repeat, run, type State, sequence, step, when } from '../state.ts'
 import { giveFortuna } from './00-counters.ts'
-import { hasDice, rollAgain } from './03-lines.ts'
+import { hasDice, rollAgain, tellThrow } from './03-lines.ts'
 
 const SOURCE = { tv: 0, alea: 1, fortuna: 2 } as const
 
@@ -108,7 +108,8 @@ const hasAnyDice = (g: State): boolean => (g.battleKind === BATTLE.naval ? FLOTI
 /** 3.4.2.3 attacker, defender in turn, until both pass in succession or neither has any left (11.10). */
 export const rerolls = sequence('rerolls', { clause: 'PYR-3.4.2.3', locals: { hand: own(HAND), passes: own(int(0, 2)) } }, [
   when(g => !hasAnyDice(g), [finish()]),
-  run((_, f) => {
+  run((g, f) => {
+    tellThrow(g)
     f.hand = attacker
   }),
   repeat(

@@ -5,6 +5,7 @@ import {
   areaOf,
   CAMP,
   type Camp,
+  CITIES,
   COMMANDER,
   CU,
   carthage,
@@ -163,7 +164,8 @@ export const releaseHostages = decision('release-hostage', {
     leader(g, _f, c) {
       g.commander.hostageOf[c] = NONE
       g.commander.captor[c] = NONE
-      if (g.space.control[roma] === rome) g.commander.at[c] = roma
+      const city = g.space.control[roma] === rome ? roma : CITIES.find(x => g.space.control[x] === rome) // 1.2.5.3 where Rome is lost
+      if (city !== undefined) g.commander.at[c] = city
       g.holder.isActivated[c as number as never] = 1
       emit(g, { type: 'hostage-released', leader: COMMANDER.name(c), clause: 'PYR-1.1.2.4' })
       addHubris(g, 'hostage-freed', 'PYR-9.1.2.0.5')

@@ -27,6 +27,8 @@ import { unitFault } from './00-map.ts'
 /** Where the pieces of an event go: 9.1.1.1.1, 9.1.1.1.8, 9.1.1.1.6, 9.1.1.2.1-2, 9.1.1.2.3. */
 export const PLAN = { toRome: 0, toPunicCity: 1, toLilybaeum: 2, toZone: 3, fromSyracuse: 4, toItaly: 5 } as const
 
+/** 9.1.1.1.8 both go over at once: neither is a refuge from the other. */
+const RALLYING = ['agrigente', 'henna'].map(place)
 const punicStrongholds = ['lilybaeum', 'mount-eryx'].map(place)
 const isSpecial = (u: Unit | None): boolean => u !== NONE && ['creta', 'rhodos', 'asia'].some(o => isOfOrigin(u, o))
 const citiesIn = (g: State, camp: Camp, area: number): Place[] => CITIES.filter(c => g.space.control[c] === camp && areaOf[c] === area)
@@ -36,7 +38,7 @@ function tiers(g: State, plan: number, camp: Camp, from: Place, u: Unit | None):
     case PLAN.toRome:
       return [[roma], [place('latium')]]
     case PLAN.toPunicCity:
-      return [citiesIn(g, camp, sicily), citiesIn(g, camp, africa)]
+      return [citiesIn(g, camp, sicily).filter(c => !RALLYING.includes(c)), citiesIn(g, camp, africa)]
     case PLAN.toLilybaeum:
       return [punicStrongholds, [place('mazara')]]
     case PLAN.toItaly:
@@ -64,13 +66,20 @@ function placesFor(g: State, plan: number, camp: Camp, from: Place, u: Unit | No
   return []
 }
 
-const pickLeaver = decision('evacuate', {
+/** Who has somewhere to go leaves first. */
+export const pickLeaver = decision('evacuate', {
   clause: 'PYR-11.3',
   hides: isHiddenPlay,
   locals: { camp: CAMP, from: PLACE, plan: int(0, 5) },
   actor: (g, f) => seatOf(g, f.camp),
-  offer(g, f, offer) {
-    for (let u = g.stack.first[stackAt(f.from, sideOf(f.camp))]; u !== NONE; u = g.unit.next[u]) offer.unit(u)
+  offer(g0, f, offer) {
+    const g = g0 as State
+    const first = g.stack.first[stackAt(f.from, sideOf(f.camp))]
+    for (let u = first; u !== NONE; u = g.unit.next[u]) if (placesFor(g, f.plan, f.camp, f.from, u).length > 0) offer.unit(u)
+    const hasPlaces = placesFor(g, f.plan, f.camp, f.from, NONE).length > 0
+    for (const c of COMMANDER.all) if (g.commander.at[c] === f.from && g.commander.camp[c] === f.camp && hasPlaces) offer.leader(c)
+    if (!offer.isEmpty) return
+    for (let u = first; u !== NONE; u = g.unit.next[u]) offer.unit(u) // 11.3 nowhere to go
     for (const c of COMMANDER.all) if (g.commander.at[c] === f.from && g.commander.camp[c] === f.camp) offer.leader(c)
   },
   on: {

@@ -34,11 +34,11 @@ import {
 } from '../domains.ts'
 import { decision, emit, isHiddenPlay, repeat, run, type State, seatOf, sequence, stackAt, step, when } from '../state.ts'
 import { assign, countAt, enlist, isInPlay, moveCommander, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
-import { endBlockade, isWithinSicilyLimits, limitedInSicily, limitWeight, setControl, updateControl } from './00-map.ts'
+import { endBlockade, isWithinSicilyLimits, limitedInSicily, limitWeight, roomAt, setControl, updateControl } from './00-map.ts'
 import { disband, settle } from './00-order.ts'
 import { addNP } from './02-aboard.ts'
 import { mayServe, succession } from './02-command.ts'
-import { evacuation, PLAN } from './09-relocate.ts'
+import { evacuation, PLAN, pickLeaver } from './09-relocate.ts'
 
 const [punicFleet, easternFleet] = [carthage, pyrrhus].map(camp => fleetOf(camp)) as [Fleet, Fleet]
 const leontini = place('leontini')
@@ -55,8 +55,16 @@ function nextPunicPlace(g: State): Place | None {
   }
   return NONE
 }
+const mazara = place('mazara')
+/** Who stands in Mazara goes up into the strongholds as far as there is room; the rest may stay, it is where the overflow goes. */
+function canLeaveMazara(g: State): boolean {
+  const open = STRONGHOLDS.filter(c => g.space.control[c] === carthage)
+  if (countAt(g, mazara, sideOf(carthage)) > 0 && open.some(c => roomAt(g, c, sideOf(carthage)) > 0)) return true
+  return open.length > 0 && COMMANDER.all.some(c => g.commander.at[c] === mazara && g.commander.camp[c] === carthage)
+}
 /** (1) */
 const punicsWithdraw = sequence('punics-withdraw', { clause: 'PYR-9.1.1.1.6', locals: { from: own(PLACE) } }, [
+  repeat(canLeaveMazara, [step(pickLeaver, () => ({ camp: carthage, from: mazara, plan: PLAN.toLilybaeum }))]),
   repeat(
     g => nextPunicPlace(g) !== NONE,
     [

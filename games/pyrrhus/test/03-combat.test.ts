@@ -637,3 +637,15 @@ clause('PYR-3.5.2.5', 'The order of effects: retreat, fate, BP, plunder, Fortuna
   expect(types).toEqual(['eliminated', 'commander-hostage', 'bp-gained', 'bp-gained', 'fortuna'])
   expect(pass(t).table.step).toBe('in-the-field')
 })
+clause('PYR-3.4.1.1', 'The odds of a skirmish are exact while the dice are few', () => {
+  const t = position()
+    .army('apulia', 'helenus', 'epi-phalanx-1')
+    .loose('daunia', 'rom-triarii-1')
+    .begin()
+    .choose('east', 'leader:helenus', 'button:move')
+  const odds = t.odds('east', 'area:daunia')
+  expect(odds?.exact).toBe(true)
+  const chance = (losses: readonly number[]) =>
+    odds?.outcomes.find(o => JSON.stringify(o.events).includes(`"fought","losses":[${losses}]`))?.p
+  expect([chance([0, 0]), chance([1, 1])]).toEqual(['1/4', '1/4']) // each hits on 1-3
+})

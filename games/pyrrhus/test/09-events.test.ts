@@ -214,6 +214,20 @@ clause(
     ).not.toContain('event:sicily-calls')
   },
 )
+clause('PYR-9.1.1.1.6', 'Punics in Mazara go up into the strongholds as far as there is room', () => {
+  const t = position()
+    .army('taranto', 'pyrrhus', 'epi-phalanx-1')
+    .army('mazara', 'hanno', 'lib-spearmen-1..2')
+    .loose('mount-eryx', 'lib-spearmen-3..4 lib-javelins num-cavalry-1')
+    .loose('lilybaeum', 'pun-sacred-band-1..2 pun-cavalry num-cavalry-2')
+    .at('hot-preparation', 2)
+    .begin()
+  t.choose('east', 'event:sicily-calls')
+    .choose('west', 'unit:lib-spearmen-1')
+    .expectOffer('west', { exactly: ['area:lilybaeum'] })
+    .choose('west', 'area:lilybaeum')
+  t.choose('west', 'leader:hanno', 'area:mount-eryx', 'unit:lib-spearmen-2', 'area:lilybaeum').expectStep('companions', 'east')
+})
 clause('PYR-9.1.1.1.7', 'Also if Syracuse is Punic, and the 3 NP form a flotilla from nothing', () => {
   const t = position().army('apulia', 'pyrrhus', 'epi-phalanx-1').loose('syracuse', 'pun-cavalry').at('hot-preparation', 2).begin()
   t.choose('east', 'event:sicily-calls')
