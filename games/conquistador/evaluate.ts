@@ -28,7 +28,6 @@ import {
   isCoastal,
   isEmpire,
   isR2,
-  landingHexes,
   loot,
   mineHex,
 } from './rules/02-map.ts'
@@ -238,70 +237,4 @@ export function evaluate(g: State, seat: Nation): number {
   const target = rival === Number.NEGATIVE_INFINITY ? HISTORICAL : rival
   const spread = rival === Number.NEGATIVE_INFINITY ? ALONE : SPREAD
   return 1 / (1 + Math.exp((target - (all[seat] as number)) / spread))
-}
-
-/** How good a choice looks before any search. */
-const BUTTONS: Readonly<Record<string, number>> = {
-  return: -3,
-  cancel: -3,
-  back: -1,
-  refuse: 0.5,
-  denounce: -4,
-  'ask-later': -1,
-  'pay-now': -2,
-  'pay-later': -2,
-  propose: -0.5,
-  expedition: 2,
-  log: 0.5,
-  out: 2,
-  'no-move': -2,
-  'no-party': -1,
-  sail: 2,
-  stay: -1,
-  debark: 2,
-  home: 1,
-  westward: 0.5,
-  attack: 1.5,
-  invade: 0.5,
-  borrow: -1,
-  embark: -0.5,
-  'gold-ashore': -1,
-  'round-the-cape': -0.5,
-}
-const isLandingHex = new Set<number>(landingHexes)
-export function prior(g: State, seat: Nation, kind: string, value: number): number {
-  switch (kind) {
-    case 'button':
-      return BUTTONS[g.runtime.registry.buttonNames[value] as string] ?? 0
-    case 'seat':
-      return phaseOf(g) === 'planning' ? -2 : 0
-    case 'group':
-      return phaseOf(g) === 'planning' || phaseOf(g) === 'maintenance' ? -3 : 1
-    case 'hex':
-      return value < LAND.size && isLandingHex.has(value) && phaseOf(g) === 'planning'
-        ? landingPrior(g, seat, value as Hex)
-        : hexPrior(g, seat, value)
-    case 'type':
-      return phaseOf(g) === 'maintenance' ? -1 : value === 0 ? 2.5 : value === 1 ? 2 : 1
-    case 'area':
-      return phaseOf(g) === 'native-combat' ? 2 : phaseOf(g) === 'maintenance' ? -3 : 1
-    case 'leader':
-      return 0.5
-    default:
-      return 0
-  }
-}
-function landingPrior(g: State, seat: Nation, hex: Hex): number {
-  const area = areaOf[hex]
-  if (isForbidden(g, seat, area)) return -4
-  const enemy = isHeldBy(g, hex, seat) || (g.land.colonist[hex] === 0 && g.land.soldier[hex] === 0) ? 0 : -3
-  const bounds = Math.max(boundsTo[0 as never][hex], 0) || boundsTo[1 as never][hex]
-  return (
-    (isR2[area] ? 2 : 0) + (3 - attritionLevel[hex]) - bounds / 3 - g.area.natives[area] / 3 + enemy + (isHeldBy(g, hex, seat) ? 1.5 : 0)
-  )
-}
-function hexPrior(g: State, seat: Nation, hex: number): number {
-  if (phaseOf(g) === 'gold') return 2
-  if (phaseOf(g) === 'maintenance') return -3
-  return hex < LAND.size && isHeldBy(g, hex as Hex, seat) ? 0.2 : 0
 }
