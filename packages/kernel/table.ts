@@ -82,6 +82,10 @@ export class Table<G extends Core = Core, S extends AnyScenario = AnyScenario> {
   #past: Past[] = []
   #g: G
   #spare: G
+  /** not watched: rules of visibility are asked of it, many for each choice */
+  readonly #plain: G
+  /** what each seat may see now; undefined: to be asked again */
+  #visible: Uint32Array | undefined
   #resigned: Seat | undefined
   #asksBack: { readonly seat: Seat; readonly agreed: Set<Seat> } | undefined
 
@@ -92,6 +96,7 @@ export class Table<G extends Core = Core, S extends AnyScenario = AnyScenario> {
     this.#chance = chance
     this.#g = game.make(chance, silence, 'traced')
     this.#spare = game.make(chance, silence, 'traced')
+    this.#plain = game.make(chance, silence)
     const recorded = new RecordedChance(chance)
     const recorder = new Recorder()
     Object.assign(this.#g.runtime, { chance: recorded, sink: recorder })
@@ -186,18 +191,20 @@ export class Table<G extends Core = Core, S extends AnyScenario = AnyScenario> {
     const recorded = new RecordedChance(this.#chance)
     const recorder = new Recorder()
     Object.assign(work.runtime, { chance: recorded, sink: recorder })
-    const before = visibleCells(this.#g)
+    this.#visible ??= this.#visibleIn(this.#g)
     const inSecret = topStep(this.#g)?.kind === 'simultaneous' ? this.#g.words[0] : undefined
     const isHidden = atDecision(this.#g, seat, (step, f) => step.hides?.(this.#g, f) ?? false) === true
     const failed = this.#carryOut(work, seat, () => choose(work, seat, parsed.choice))
     if (failed !== undefined) return failed
     const isSecret = inSecret !== undefined && topStep(work)?.kind === 'simultaneous' && work.words[0] === inSecret
     if (isSecret && !publicCells(this.#g, work)) throw new RuleError(work, 'a public cell was written in a secret step')
-    const barrier = barrierOf(recorded, work, widened(before, visibleCells(work)))
+    const visible = this.#visibleIn(work)
+    const barrier = barrierOf(recorded, work, widened(this.#visible, visible))
     this.#past.push({ seq: this.seq, seat, token, isSecret, before: this.#g.words.slice(), told: this.#told.length, barrier })
     this.#forgetPast()
     this.#spare = this.#g
     this.#g = work
+    this.#visible = visible
     this.#asksBack = undefined
     this.#log(
       seat,
@@ -206,6 +213,10 @@ export class Table<G extends Core = Core, S extends AnyScenario = AnyScenario> {
     )
     this.#tell(recorder.told)
     return { ok: true, told: recorder.told }
+  }
+  #visibleIn(g: G): Uint32Array {
+    copyInto(g, this.#plain)
+    return visibleCells(this.#plain)
   }
   #carryOut(work: G, seat: Seat, run: () => void): Refusal | undefined {
     const { tracer } = work.runtime
@@ -246,7 +257,7 @@ export class Table<G extends Core = Core, S extends AnyScenario = AnyScenario> {
     for (const p of others) {
       if (this.#again(p)) continue
       this.#g.words.set(now.words)
-      this.#g.runtime.offer.isFresh = false
+      this.#changed()
       this.#told.splice(past.told, Number.POSITIVE_INFINITY, ...now.told)
       this.#past.splice(last, Number.POSITIVE_INFINITY, past, ...others)
       return refuse('cannot-undo', 'undo-other-seat')
@@ -266,9 +277,14 @@ export class Table<G extends Core = Core, S extends AnyScenario = AnyScenario> {
     for (const told of recorder.told) this.#told.push({ seq: p.seq, told })
     return true
   }
+  /** The position is another, but not by a choice. */
+  #changed(): void {
+    this.#g.runtime.offer.isFresh = false
+    this.#visible = undefined
+  }
   #restore(past: Past): void {
     this.#g.words.set(past.before)
-    this.#g.runtime.offer.isFresh = false
+    this.#changed()
     this.#told.length = past.told
   }
   /** Nothing before a barrier can be taken back by one seat alone; and each choice that can keeps a whole position. */
@@ -312,7 +328,7 @@ export class Table<G extends Core = Core, S extends AnyScenario = AnyScenario> {
     const kept = standing(this.entries).filter(e => e.seq < to)
     const again = fold(this.game, { ...this.save(), entries: kept }, 'without digests')
     this.#g.words.set(again.state.words)
-    this.#g.runtime.offer.isFresh = false
+    this.#changed()
     const told = again.#told.map(t => ({ ...t, seq: kept[t.seq]?.seq ?? 0 }))
     this.#told.length = 0
     this.#told.push(...told)
