@@ -47,6 +47,12 @@ clause('EXA-5.3', 'A province from which or into which companies have marched do
   expect(t.piece('lombardy')).toMatchObject({ count: 7, moved: true })
 })
 
+clause('EXA-5.3', 'In the next turn it may', () => {
+  const t = milan({ lombardy: 9 }).choose('milan', 'area:lombardy', 'area:veneto', 'button:done').choose('naples', 'button:done')
+  t.choose('milan', 'button:seal').choose('naples', 'button:seal')
+  t.expectStep('march', 'milan').expectOffer('milan', { has: ['area:veneto'] })
+})
+
 clause('EXA-1.3 EXA-5.4', 'Into a province of its own a power sends no more companies than there is room for', () => {
   const t = milan({ lombardy: 5, veneto: 7, emilia: 9 }).choose('milan', 'area:lombardy')
   t.expectOffer('milan', { not: ['area:emilia'], because: 'EXA-5.4' }).choose('milan', 'area:veneto')

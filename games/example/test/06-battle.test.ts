@@ -9,10 +9,10 @@ const attack = (emilia: number, naples: Record<string, number>, to: string, opti
 }
 
 clause('EXA-6.1', 'A power that is marched against may give way to a bordering province of its own', () => {
-  const { t, march } = attack(4, { romagna: 3, umbria: 1, veneto: 7, campania: 1 }, 'romagna')
+  const { t, march } = attack(4, { romagna: 3, umbria: 1, tuscany: 6, veneto: 7, campania: 1 }, 'romagna')
   march()
     .expectStep('battle', 'naples')
-    .expectOffer('naples', { exactly: ['area:umbria', 'button:stand'] })
+    .expectOffer('naples', { exactly: ['area:tuscany', 'area:umbria', 'button:stand'] })
   t.choose('naples', 'area:umbria').expectEvent({ type: 'gave-way', power: 'naples', from: 'romagna', to: 'umbria' })
   expect([t.piece('romagna'), t.piece('umbria')]).toMatchObject([
     { side: 'milan', count: 3 },
