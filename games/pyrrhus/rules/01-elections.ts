@@ -21,6 +21,7 @@ import {
 } from '../domains.ts'
 import { decision, emit, run, type State, seatOf, sequence, step, when } from '../state.ts'
 import { assign, freeHostage, isInPlay, moveCommander } from './00-counters.ts'
+import { settle } from './00-order.ts'
 import { firstOf, mayServe, nextOf, release } from './02-command.ts'
 
 const BALLOT = die(6, 'PYR-1.2.5.2', 'consul')
@@ -126,6 +127,7 @@ export const elections = sequence(
       g.consulA = f.a
       g.consulB = f.b
       returnPunics(g)
+      settle(g)
     }),
   ],
 )

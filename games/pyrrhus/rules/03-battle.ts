@@ -1,27 +1,10 @@
 /** 3 Land combat: the sequence of a battle. */
 import { flag, int, NONE, optional, own } from '@plus-ultra/kernel'
-import {
-  attacker,
-  CAMP,
-  COMMANDER,
-  crushRatio,
-  defender,
-  EAST,
-  elephantValues,
-  HAND,
-  type Hand,
-  isElephant,
-  MINOR,
-  otherHand,
-  PLACE,
-  ROMAN,
-  type Seat,
-  skirmishMaxCU,
-} from '../domains.ts'
+import { attacker, CAMP, COMMANDER, crushRatio, defender, HAND, type Hand, MINOR, PLACE, type Seat, skirmishMaxCU } from '../domains.ts'
 import { BATTLE, emit, finish, run, type State, seatOf, sequence, step, when } from '../state.ts'
 import { seatForMinor } from './00-counters.ts'
 import { aftermath } from './03-aftermath.ts'
-import { bothStand, enterBattle, fightersOf, firstFighter, nextFighter, rollDice, scoreDice, showFaces, sideOfHand } from './03-lines.ts'
+import { bothStand, enterBattle, fightersOf, meetElephants, rollDice, scoreDice, showFaces } from './03-lines.ts'
 import { removeLosses } from './03-losses.ts'
 import { rerolls } from './03-rerolls.ts'
 import { destroyFighters } from './03-retreat.ts'
@@ -45,20 +28,6 @@ export function seatsOfHands(g: State, camp: number, enemy: number): readonly [S
   const a = camp < MINOR ? seatOf(g, camp as never) : seatForMinor(g, camp as never, enemy as never)
   const d = enemy < MINOR ? seatOf(g, enemy as never) : seatForMinor(g, enemy as never, camp as never)
   return [a, d]
-}
-/** 6.1, 6.2: the count is by battle. */
-function meetElephants(g: State): void {
-  g.elephantValue = 3
-  if (g.battleKind !== BATTLE.pitched) return
-  for (const h of [attacker, defender]) {
-    if (sideOfHand(g, h) !== EAST || sideOfHand(g, otherHand(h)) !== ROMAN) continue
-    for (let u = firstFighter(g, h); u !== NONE; u = nextFighter(g, h, u)) {
-      if (!isElephant[u]) continue
-      g.elephantValue = elephantValues[g.elephantBattles] as number
-      g.elephantBattles = Math.min(2, g.elephantBattles + 1)
-      return
-    }
-  }
 }
 /** 3.2.3.1 the hand that is crushed. */
 function crushed(g: State): Hand | typeof NONE {
@@ -108,7 +77,7 @@ export const battle = sequence(
       g.battleKind = few <= skirmishMaxCU ? BATTLE.skirmish : BATTLE.pitched // 3.2.1.1
       f.loser = crushed(g)
       if (f.loser !== NONE) g.battleKind = BATTLE.skirmish // 3.2.3.3
-      meetElephants(g)
+      if (g.hidden === 0) meetElephants(g)
       emit(g, {
         type: 'battle',
         kind: f.loser !== NONE ? 'crushing' : g.battleKind === BATTLE.pitched ? 'pitched' : 'skirmish',

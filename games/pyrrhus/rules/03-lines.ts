@@ -8,6 +8,8 @@ import {
   CU,
   defender,
   dissuasion,
+  EAST,
+  elephantValues,
   fire,
   frontal,
   type Hand,
@@ -19,6 +21,7 @@ import {
   melee,
   otherHand,
   type Place,
+  ROMAN,
   type Seat,
   type Side,
   type Tactic,
@@ -124,6 +127,20 @@ export function hideFaces(g: State): void {
   for (let u = 0; u < CU.size; u++) g.unit.isShown[u as Unit] = 0
 }
 
+/** 6.1, 6.2: the count is by battle; under hidden play it is told with the faces (10.1.1). */
+export function meetElephants(g: State): void {
+  g.elephantValue = 3
+  if (g.battleKind !== BATTLE.pitched) return
+  for (const h of [attacker, defender]) {
+    if (sideOfHand(g, h) !== EAST || sideOfHand(g, otherHand(h)) !== ROMAN) continue
+    for (let u = firstFighter(g, h); u !== NONE; u = nextFighter(g, h, u)) {
+      if (!isElephant[u]) continue
+      g.elephantValue = elephantValues[g.elephantBattles] as number
+      g.elephantBattles = Math.min(2, g.elephantBattles + 1)
+      return
+    }
+  }
+}
 const rolling: Unit[] = []
 /** 3.1.4, 3.1.6, 3.1.10: one die for each CU with a value, in the order of the counters. */
 export function rollDice(g: State, h: Hand): void {

@@ -24,7 +24,7 @@ import {
 } from '../domains.ts'
 import { BATTLE, decision, emit, run, type State, sequence, simultaneous, step, when } from '../state.ts'
 import { lose } from './00-counters.ts'
-import { fightersOf, firstFighter, goesToFront, nextFighter, showFaces } from './03-lines.ts'
+import { fightersOf, firstFighter, goesToFront, meetElephants, nextFighter, showFaces } from './03-lines.ts'
 import { purpose, rollDie } from './03-rerolls.ts'
 import { canRetreat } from './03-retreat.ts'
 
@@ -100,7 +100,10 @@ const declareDevotio = decision('devotio', {
 /** Segment 1. */
 export const tactics = sequence('segment-1', { clause: 'PYR-3.1.2' }, [
   when(g => withLeader(g).length > 0, [step(chooseTactics)]),
-  run(g => showFaces(g, g.hidden === 2)),
+  run(g => {
+    showFaces(g, g.hidden === 2)
+    if (g.hidden !== 0) meetElephants(g)
+  }),
   when(g => mayDevote(g, attacker), [step(declareDevotio, () => ({ hand: attacker }))]),
   when(g => mayDevote(g, defender), [step(declareDevotio, () => ({ hand: defender }))]),
 ])

@@ -1,5 +1,5 @@
 /** 9.1.1.1.6, 9.1.1.1.7 Sicily calls Pyrrhus. */
-import { end, flag, goto, int, NONE, type None, own } from '@plus-ultra/kernel'
+import { end, flag, goto, NONE, type None, own } from '@plus-ultra/kernel'
 import {
   areaOf,
   COMMANDER,
@@ -28,12 +28,14 @@ import {
   type Place,
   place,
   pyrrhus,
+  SICILIAN_CITIES,
   sicily,
+  supplementum,
   syracuse,
   type Unit,
 } from '../domains.ts'
 import { decision, emit, isHiddenPlay, repeat, run, type State, seatOf, sequence, stackAt, step, when } from '../state.ts'
-import { assign, countAt, enlist, isInPlay, moveCommander, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
+import { assign, countAt, enemiesAt, enlist, isInPlay, moveCommander, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
 import { endBlockade, isWithinSicilyLimits, limitedInSicily, limitWeight, roomAt, setControl, updateControl } from './00-map.ts'
 import { disband, settle } from './00-order.ts'
 import { addNP } from './02-aboard.ts'
@@ -98,38 +100,35 @@ function syracuseJoins(g: State): void {
 }
 
 /** (3) at most one elephant, at most four infantry of Epirus, Rhodes, Crete or mercenaries, from Italy or the flotilla. */
-function companionFault(g: State, u: Unit, elephants: number, infantry: number): string {
+function companionFault(g: State, u: Unit): string {
   const seat = seatOf(g, pyrrhus)
   const at = g.unit.at[u]
   if (g.unit.camp[u] !== pyrrhus || g.seat.handled[seat].has(u)) return 'PYR-9.1.1.1.6'
   if (areaOf[at] !== italy && at !== holdOf(easternFleet)) return 'PYR-9.1.1.1.6'
   const isFoot = isInfantry[u] && (isSicilyLimited[u] || isMercenary[u])
   if (!isElephant[u] && !isFoot) return 'PYR-9.1.1.1.6'
-  if ((isElephant[u] && elephants >= 1) || (isFoot && infantry >= 4)) return 'PYR-9.1.1.1.6'
   let weight = limitedInSicily(g) + limitWeight(u)
-  for (let v = g.seat.handled[seat].next(0); v !== -1; v = g.seat.handled[seat].next(v + 1)) weight += limitWeight(v)
+  let alike = 0
+  for (let v = g.seat.handled[seat].next(0); v !== -1; v = g.seat.handled[seat].next(v + 1)) {
+    weight += limitWeight(v)
+    if (isElephant[v] === isElephant[u]) alike++
+  }
+  if (alike >= (isElephant[u] ? 1 : 4)) return 'PYR-9.1.1.1.6'
   return isWithinSicilyLimits(weight) ? '' : 'PYR-2.2.2.1.2'
 }
 const companions = decision('companions', {
   clause: 'PYR-9.1.1.1.6',
   hides: isHiddenPlay,
-  locals: { elephants: own(int(0, 2)), infantry: own(int(0, 8)) },
   actor: g => seatOf(g, pyrrhus),
-  offer(g, f, offer) {
+  offer(g, _f, offer) {
     for (let u = 0; u < CU.size; u++)
-      if (
-        g.unit.camp[u as Unit] === pyrrhus &&
-        g.unit.isInPlay[u as Unit] &&
-        companionFault(g as State, u as Unit, f.elephants, f.infantry) === ''
-      )
+      if (g.unit.camp[u as Unit] === pyrrhus && g.unit.isInPlay[u as Unit] && companionFault(g as State, u as Unit) === '')
         offer.unit(u as Unit)
     offer.button('done')
   },
   on: {
-    unit(g, f, u) {
+    unit(g, _f, u) {
       g.seat.handled[seatOf(g, pyrrhus)].add(u)
-      if (isElephant[u]) f.elephants += 1
-      else f.infantry += 1
     },
   },
   buttons: {
@@ -137,8 +136,7 @@ const companions = decision('companions', {
       end(g)
     },
   },
-  why: (g, f, kind, ref) =>
-    kind === 'unit' && isCU(ref as Unit) ? companionFault(g as State, ref as Unit, f.elephants, f.infantry) || undefined : undefined,
+  why: (g, _f, kind, ref) => (kind === 'unit' && isCU(ref as Unit) ? companionFault(g as State, ref as Unit) || undefined : undefined),
 })
 const livingSons = (g: State): Commander[] => COMMANDER.all.filter(c => isSon[c] && isInPlay(g, c))
 const chooseSon = decision('choose-son', {
@@ -165,18 +163,29 @@ const sonGoes = sequence('son-goes', { clause: 'PYR-9.1.1.1.6', locals: { son: C
   }),
 ])
 const excess = (g: State): number => countAt(g, syracuse, sideOf(pyrrhus)) + g.seat.handled[seatOf(g, pyrrhus)].size - garrison[syracuse]
+/** Leontini, or by 11.3 a city of Sicily with room, or supplementum. */
+function refuge(g: State): Place {
+  const side = sideOf(pyrrhus)
+  if (enemiesAt(g, leontini, side) === 0 && roomAt(g, leontini, side) > 0) return leontini
+  const city = SICILIAN_CITIES.find(c => c !== syracuse && g.space.control[c] === pyrrhus && roomAt(g, c, side) > 0)
+  return city ?? supplementum
+}
 /** The garrison of Syracuse holds: Syracusans go out to Leontini. */
 const makeRoom = decision('make-room', {
   clause: 'PYR-9.1.1.1.6',
   hides: isHiddenPlay,
   actor: g => seatOf(g, pyrrhus),
   offer(g, _f, offer) {
+    for (let u = g.stack.first[stackAt(syracuse, sideOf(pyrrhus))]; u !== NONE; u = g.unit.next[u])
+      if (isOfOrigin(u, 'syracuse')) offer.unit(u)
+    if (!offer.isEmpty) return
     for (let u = g.stack.first[stackAt(syracuse, sideOf(pyrrhus))]; u !== NONE; u = g.unit.next[u]) offer.unit(u)
   },
   on: {
     unit(g, _f, u) {
-      putUnit(g, u, leontini)
-      tellOfUnit(g, u, pyrrhus, { type: 'placed', to: PLACE.name(leontini), clause: 'PYR-9.1.1.1.6' })
+      const to = refuge(g)
+      putUnit(g, u, to)
+      tellOfUnit(g, u, pyrrhus, { type: 'placed', to: PLACE.name(to), clause: 'PYR-9.1.1.1.6' })
       if (excess(g) <= 0) end(g)
     },
   },

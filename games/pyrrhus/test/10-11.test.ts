@@ -111,9 +111,9 @@ clause(
         .choose('west', 'event:henna-secedes')
     const t = secede(position().with({ joined: ['henna', 'syracuse'] })).choose('east', 'unit:the-cavalry-1')
     t.expectOffer('east', { exactly: ['area:syracuse'] }).choose('east', 'area:syracuse')
-    const s = secede(position().with({ joined: ['henna'] })).choose('east', 'unit:the-cavalry-1')
+    const s = secede(position().with({ joined: ['henna'] })).choose('east', 'leader:milo') // who has somewhere to go goes first
+    s.expectOffer('east', { exactly: ['area:taranto'] }).choose('east', 'area:taranto', 'unit:the-cavalry-1')
     expect(at(s, 'the-cavalry-1')).toBe('supplementum')
-    s.choose('east', 'leader:milo').expectOffer('east', { exactly: ['area:taranto'] })
   },
 )
 clause('PYR-11.4', 'CU out of command that join a defender count for the tests of size', () => {

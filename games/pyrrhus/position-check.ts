@@ -1,0 +1,98 @@
+/** What a scenario breaks that hangs on the whole position, and the adjustments of 9.4. */
+import { type Fault, NONE, type OptionValue } from '@plus-ultra/kernel'
+import type { Scenario } from './data/scenario.ts'
+import {
+  ballista,
+  CAMP,
+  type Camp,
+  COMMANDER,
+  CU,
+  FLOTILLA,
+  fleetCamp,
+  fleetOfHold,
+  hiero,
+  isAboard,
+  isCity,
+  isLand,
+  isMercenary,
+  PLACE,
+  type Place,
+  supplementum,
+  sv,
+  syracuse,
+  type Unit,
+} from './domains.ts'
+import { areFriends, assign, countAt, enlist, putUnit, sideOf, sideOfUnit } from './rules/00-counters.ts'
+import { isWithinSicilyLimits, limitedInSicily, roomAt } from './rules/00-map.ts'
+import type { State } from './state.ts'
+
+/** Collects what is wrong, with paths. */
+export class Report {
+  readonly faults: Fault[] = []
+  say(path: string, message: string): void {
+    this.faults.push({ path, message })
+  }
+  /** A name of a domain, or a fault. */
+  name<R>(path: string, domain: { find(name: string): R | undefined; readonly kind: string }, name: string): R | undefined {
+    const ref = domain.find(name)
+    if (ref === undefined) this.say(path, `there is no ${WORDS[domain.kind] ?? domain.kind} '${name}'`)
+    return ref
+  }
+}
+const WORDS: Readonly<Record<string, string>> = { area: 'place', leader: 'commander', region: 'area' }
+
+/** Limits that hang on the whole position. */
+export function checkForces(g: State, s: Scenario, report: Report): void {
+  for (const p of PLACE.all) {
+    if (!isLand(p)) continue
+    for (let side = 0; side < 4; side++) {
+      const over = -roomAt(g, p, side as never)
+      if (over > 0) report.say('pieces', `${PLACE.name(p)} holds ${over} CU too many (PYR-2.2.2.1.4)`)
+    }
+  }
+  for (const f of FLOTILLA.all) {
+    const n = [0, 1, 2, 3].reduce((sum, side) => sum + countAt(g, PLACE.get(FLOTILLA.name(f)) as Place, side as never), 0)
+    const officers = COMMANDER.all.filter(c => isAboard(g.commander.at[c]) && fleetOfHold(g.commander.at[c]) === f).length
+    if (n > g.fleet.np[f] || (officers > 0 && g.fleet.np[f] === 0))
+      report.say('pieces', `${FLOTILLA.name(f)} carries more than its NP (PYR-2.2.6.1)`)
+  }
+  if (!isWithinSicilyLimits(limitedInSicily(g)))
+    report.say('pieces', 'at most one elephant and four infantry CU of Epirus, Rhodes and Crete may be in Sicily (PYR-2.2.2.1.2)')
+  for (const [i, p] of s.pieces.entries()) {
+    const path = `pieces[${i}]`
+    const c = COMMANDER.find(p.id)
+    const u = CU.find(p.id)
+    if (c !== undefined) {
+      if (g.commander.count[c] > sv[c]) report.say(path, `${p.id} leads ${g.commander.count[c]} CU with SV ${sv[c]} (PYR-2.1.1)`)
+      if (p.superior !== undefined && g.commander.count[COMMANDER.get(p.superior)] === 0)
+        report.say(`${path}.superior`, `${p.superior} leads no army`)
+      const holdsNothing = g.commander.count[c] === 0 && g.commander.superior[c] === NONE && !isAboard(g.commander.at[c])
+      if ((p.bp ?? 0) > 0 && holdsNothing) report.say(`${path}.bp`, 'a commander without CU carries no BP (PYR-2.3.1.1)')
+    }
+    const f = FLOTILLA.find(p.id)
+    const at = f === undefined ? NONE : g.fleet.at[f]
+    if (f !== undefined && at !== NONE && isCity(at) && g.space.control[at] !== fleetCamp[f])
+      report.say(`${path}.at`, `${p.at} is no port of its camp`)
+    if (u !== undefined && isMercenary[u] && g.unit.leader[u] !== NONE && !hasOwn(g, u))
+      report.say(path, 'a mercenary is never without a CU that is none (PYR-6.6)')
+  }
+  for (const f of FLOTILLA.all) {
+    const city = g.fleet.blockades[f]
+    if (city !== NONE && areFriends(g.space.control[city] as Camp, fleetCamp[f]))
+      report.say(`pieces`, `${FLOTILLA.name(f)} cannot blockade ${PLACE.name(city)}, a city of its own side (PYR-2.2.7.3)`)
+  }
+}
+function hasOwn(g: State, mercenary: Unit): boolean {
+  return CU.all.some(u => g.unit.leader[u] === g.unit.leader[mercenary] && !isMercenary[u] && sideOfUnit(g, u) === sideOfUnit(g, mercenary))
+}
+/** 9.4.1 before a game that begins at its beginning. */
+export function adjust(g: State, s: Scenario, options: Readonly<Record<string, OptionValue>>): void {
+  if (s.start !== undefined && s.start.phase !== 'set-up') return
+  if (options['hubris-12'] === true) g.hubris = 12
+  const camp = CAMP.find(String(options['fortuna-novice'] ?? 'none'))
+  if (camp !== undefined) g.fortuna = camp
+  if (options['syracuse-ballista'] !== true || g.unit.at[ballista] !== supplementum) return
+  enlist(g, ballista, g.space.control[syracuse] as Camp)
+  if (sideOf(g.space.control[syracuse] as Camp) === sideOfUnit(g, ballista)) putUnit(g, ballista, syracuse)
+  if (g.commander.at[hiero] === syracuse && g.commander.count[hiero] < sv[hiero]) assign(g, ballista, hiero)
+}
