@@ -1,13 +1,11 @@
 /** What a seat may see of a position, under the names that a scenario uses. */
-import { type Board, HIDDEN, NONE, type Piece, phaseOf } from '@plus-ultra/kernel'
+import { type Board, HIDDEN, NONE, type Piece } from '@plus-ultra/kernel'
+import { trays } from './board-trays.ts'
 import { data } from './data/load.ts'
 import {
-  ANSWER,
   AREA,
   ATTACK,
   CITY,
-  DEAL,
-  DISCOVERY,
   EUROPE,
   GROUP,
   type Group,
@@ -15,9 +13,7 @@ import {
   HEX,
   type Hex,
   LAND,
-  LANDING,
   LEADER,
-  LOG,
   MINE,
   MINE_STATE,
   MONARCH,
@@ -27,26 +23,21 @@ import {
   nationOfGroup,
   nationOfLeader,
   OCEAN,
-  OPENING,
   ORIGIN,
   type Pile,
-  QUEST,
-  QUESTING,
-  SEA,
   TYPE,
   type Type,
 } from './domains.ts'
 import { AREAS, cityHex, mineHex } from './rules/02-map.ts'
 import { aboard, attacking, europe, gone, hold, inEurope, loaded, MEN, onLand, ownerAt, reserve, SHIPS } from './rules/03-counters.ts'
-import { questingNation, questOf } from './rules/06-quests.ts'
 import { isPort } from './rules/17-settlements.ts'
 import { isTreatyInForce } from './rules/20-treaty.ts'
 import { controllerOf } from './rules/21-victory.ts'
 import type { State } from './state.ts'
 
-const nation = (n: number): string => NATION.names[n] as string
-const isHidden = (word: number): boolean => word === HIDDEN
-const truthy = <T extends object>(x: T): Partial<T> =>
+export const nation = (n: number): string => NATION.names[n] as string
+export const isHidden = (word: number): boolean => word === HIDDEN
+export const truthy = <T extends object>(x: T): Partial<T> =>
   Object.fromEntries(
     Object.entries(x).filter(([, v]) => v !== undefined && v !== 0 && v !== false && !(Array.isArray(v) && v.length === 0)),
   ) as Partial<T>
@@ -225,167 +216,4 @@ function tracks(g: State): Record<string, unknown> {
         : undefined,
     }),
   }
-}
-
-function trays(g: State): Record<string, unknown> {
-  const groups = Object.fromEntries(GROUP.all.filter(x => g.group.at[x] !== NONE).map(x => [GROUP.name(x), groupTray(g, x)]))
-  const landings = LANDING.all
-    .filter(r => g.landing.group[r] !== NONE)
-    .map(r => {
-      const [at, into] = [g.landing.at[r], g.landing.into[r]]
-      return {
-        group: GROUP.name(g.landing.group[r] as Group),
-        ...truthy({
-          at: at === NONE ? undefined : HEX.name(at),
-          into: into === NONE ? undefined : GROUP.name(into),
-          spent: g.landing.spent[r] === 1,
-          colonist: g.landing.colonist[r],
-          soldier: g.landing.soldier[r],
-          missionary: g.landing.missionary[r],
-          gold: g.landing.gold[r],
-        }),
-      }
-    })
-  const quests = QUESTING.all
-    .filter(q => g.quest.deadline[q] > 0)
-    .map(q => {
-      const [at, group] = [g.quest.at[q], g.quest.group[q]]
-      return {
-        nation: nation(questingNation(q)),
-        quest: QUEST.name(questOf(q)),
-        deadline: g.quest.deadline[q],
-        ...truthy({
-          at: at === NONE ? undefined : HEX.name(at),
-          group: group === NONE ? undefined : GROUP.name(group),
-          hasMoved: g.quest.hasMoved[q] === 1,
-          needsConquistador: g.quest.needs[q] === 1,
-          visited: [...g.quest.visited[q]].map(a => AREA.name(a)),
-        }),
-      }
-    })
-  return truthy({
-    groups: Object.keys(groups).length === 0 ? undefined : groups,
-    landings,
-    quests,
-    pacts: pacts(g),
-    debts: debts(g),
-    discoveries: discoveries(g),
-    reserve: LEADER.all.filter(l => g.leader.is[l] === reserve && g.seat.inPlay[nationOfLeader(l)]).map(l => LEADER.name(l)),
-    gone: LEADER.all.filter(l => g.leader.is[l] === gone).map(l => LEADER.name(l)),
-    plans: plans(g),
-    deals: deals(g),
-  })
-}
-function groupTray(g: State, x: Group): Record<string, unknown> {
-  const bounds = g.log.bounds[x] as number
-  const order = g.group.order[x]
-  const landing = g.log.landing[x]
-  const log = isHidden(bounds)
-    ? undefined
-    : truthy({
-        bounds,
-        opening: g.log.opening[x] === 0 ? undefined : OPENING.name(g.log.opening[x]),
-        landing: landing === NONE ? undefined : HEX.name(landing),
-        coast: landing === NONE ? undefined : OCEAN.name(g.log.coast[x]),
-        colonist: g.log.colonist[x],
-        soldier: g.log.soldier[x],
-        missionary: g.log.missionary[x],
-        leaders: LEADER.all.filter(l => g.leader.is[l] === loaded && g.leader.plan[l] === x).map(l => LEADER.name(l)),
-      })
-  return {
-    at: HEX.name(g.group.at[x] as Hex),
-    ocean: OCEAN.name(g.group.ocean[x]),
-    ...(order > 0 && !g.group.shown[x] && { shown: false }),
-    ...truthy({
-      order,
-      used: g.group.used[x],
-      crossed: g.group.crossed[x],
-      mp: g.group.mp[x],
-      ended: g.group.ended[x] === 1,
-      turnedBack: g.group.turnedBack[x] === 1,
-      passedCape: g.group.passedCape[x] === 1,
-      wentHome: g.group.wentHome[x] === 1,
-      wentWest: g.group.wentWest[x] === 1,
-      notes: [...g.group.notes[x]].map(s => SEA.name(s)),
-      doubled: [...g.group.doubled[x]].map(s => SEA.name(s)),
-      log: log === undefined || order === 0 || Object.keys(log).length === 0 ? undefined : log,
-    }),
-  }
-}
-function pacts(g: State): unknown[] {
-  const out: unknown[] = []
-  for (const [i, pair] of [...(g.pact.until as unknown as Iterable<number>)].entries()) {
-    if (pair < g.turn || pair === 0) continue
-    out.push({ between: PAIRS[i], until: pair })
-  }
-  return out
-}
-const PAIRS = NATION.names.flatMap((a, i) => NATION.names.slice(i + 1).map(b => [a, b] as const))
-function debts(g: State): unknown[] {
-  return Array.from({ length: g.debts }, (_, i) => {
-    const d = i as never
-    const to = g.debt.to[d] as number
-    return { from: nation(g.debt.from[d] as number), to: to === NONE ? 'bank' : nation(to), amount: g.debt.amount[d], due: g.debt.due[d] }
-  })
-}
-function discoveries(g: State): Record<string, string> | undefined {
-  const made = DISCOVERY.all.filter(d => g.discovery.by[d] !== NONE).map(d => [DISCOVERY.name(d), nation(g.discovery.by[d] as number)])
-  return made.length === 0 ? undefined : Object.fromEntries(made)
-}
-/** 6.7.6 what a seat has planned so far; of others nothing. */
-function plans(g: State): Record<string, unknown> | undefined {
-  if (phaseOf(g) !== 'planning') return undefined
-  const out: Record<string, unknown> = {}
-  for (const n of NATION.all) {
-    const purse = g.plan.purse[n] as number
-    if (isHidden(purse) || !g.seat.inPlay[n]) continue
-    const rows = GROUP.all.filter(x => nationOfGroup(x) === n && g.group.at[x] === NONE && g.log.is[x] === LOG.refs.expedition)
-    const ready = truthy({
-      colonist: g.plan.colonist[n],
-      soldier: g.plan.soldier[n],
-      missionary: g.plan.missionary[n],
-      caravel: g.plan.caravel[n],
-      carrack: g.plan.carrack[n],
-    })
-    const expeditions = Object.fromEntries(rows.map(x => [GROUP.name(x), plannedExpedition(g, x)]))
-    const own = truthy({
-      ready: Object.keys(ready).length === 0 ? undefined : ready,
-      galleonFleet: g.plan.galleon[n] === 1,
-      denounces: g.plan.denounces[n] === 1,
-      loan: g.plan.loan[n],
-      expeditions: rows.length === 0 ? undefined : expeditions,
-    })
-    out[nation(n)] = { purse, ...own }
-  }
-  return Object.keys(out).length === 0 ? undefined : out
-}
-function plannedExpedition(g: State, x: Group): Record<string, unknown> {
-  const at = g.log.at[x]
-  const landing = g.log.landing[x]
-  return truthy({
-    at: at === NONE ? undefined : HEX.name(at),
-    order: g.log.order[x],
-    caravel: g.log.caravel[x],
-    carrack: g.log.carrack[x],
-    colonist: g.log.colonist[x],
-    soldier: g.log.soldier[x],
-    missionary: g.log.missionary[x],
-    gold: g.log.gold[x],
-    opening: OPENING.name(g.log.opening[x]),
-    landing: landing === NONE ? undefined : HEX.name(landing),
-    bounds: g.log.bounds[x],
-    leaders: LEADER.all.filter(l => g.leader.plan[l] === x).map(l => LEADER.name(l)),
-  })
-}
-function deals(g: State): Record<string, unknown> | undefined {
-  const out: Record<string, unknown> = {}
-  for (const d of DEAL.all) {
-    const is = g.deal.is[d] as number
-    if (isHidden(is) || is === 0) continue
-    out[DEAL.name(d)] = {
-      answer: ANSWER.names[is],
-      ...truthy({ now: g.deal.now[d], later: g.deal.later[d], laterTurn: g.deal.laterTurn[d], pactTurn: g.deal.pactTurn[d] }),
-    }
-  }
-  return Object.keys(out).length === 0 ? undefined : out
 }

@@ -24,7 +24,7 @@ import {
 import { decision, emit, type State } from '../state.ts'
 import { touches } from './02-map.ts'
 import { clearLog, firstGroup, freeGroup, MEN, SHIPS } from './03-counters.ts'
-import { shipsLeft } from './06-log.ts'
+import { shipsLeft } from './06-pool.ts'
 import { isPort } from './17-settlements.ts'
 
 const { prices } = data.tables

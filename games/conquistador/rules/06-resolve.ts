@@ -18,7 +18,8 @@ import {
   shipsOf,
 } from './03-counters.ts'
 import { collectDebts, concludeDeals, lapseOffers, oweBank } from './06-deals.ts'
-import { hasSameNotes, logged } from './06-log.ts'
+import { hasSameNotes } from './06-log.ts'
+import { logged } from './06-pool.ts'
 import { BOUGHT_IN_EUROPE, bought, ready } from './06-purchases.ts'
 import { noteCoast } from './19-discoveries.ts'
 import { denounceTreaty } from './20-treaty.ts'

@@ -18,10 +18,10 @@ import {
   pacific,
 } from '../domains.ts'
 import { automatic, decision, emit, type State } from '../state.ts'
-import { boundsHome, boundsTo, CAPE_STOP, isCoastal, landingHexes, leadersOf, oceansOf, SOUTH_CAPE, touches } from './02-map.ts'
+import { boundsHome, boundsTo, CAPE_STOP, leadersOf, SOUTH_CAPE } from './02-map.ts'
 import { aboard, firstGroup, hasExplorer, hold, inEurope, isAllCaravels, loaded, MEN, putLeaderAshore, shipsOf } from './03-counters.ts'
 import { gainRutter } from './06-events.ts'
-import { logged } from './06-log.ts'
+import { logged } from './06-pool.ts'
 import { landFrom } from './07-landing.ts'
 import { losses } from './09-losses.ts'
 import { noteCoast, noteSea } from './19-discoveries.ts'
@@ -33,8 +33,8 @@ export const MOST_EXCEEDED = 2
 /** 7.5.4 */
 const TURNED_BACK_BOUNDS = 7
 /** 23.1.2 */
-const WESTWARD_BOUNDS = 14
-const WESTWARD_VP = 100
+export const WESTWARD_BOUNDS = 14
+export const WESTWARD_VP = 100
 
 /** 7.4.2: one stock for the whole turn. */
 export const stockOf = (g: State, x: Group): number => Math.max(0, g.log.bounds[x] - g.group.used[x])
@@ -78,7 +78,7 @@ export function show(g: State, x: Group): void {
   })
 }
 
-const isMover = (g: State, x: Group): boolean => g.group.order[x] > 0 && !g.group.ended[x]
+export const isMover = (g: State, x: Group): boolean => g.group.order[x] > 0 && !g.group.ended[x]
 /** 7.2.1: the logged opening move. */
 function openingBounds(g: State, x: Group): number {
   const needsCape = g.log.opening[x] === OPENING.refs.out ? g.log.coast[x] === pacific : g.group.ocean[x] === pacific
@@ -139,7 +139,7 @@ const openingOrNot = decision('opening-or-stay', {
 })
 
 /** 7.2.2 */
-const sailOut = automatic('sail-out', {
+export const sailOut = automatic('sail-out', {
   clause: 'CON-7.2.2',
   locals: { group: GROUP, hex: HEX, ocean: OCEAN },
   run(g, f) {
@@ -163,7 +163,7 @@ function arrive(g: State, x: Group, hex: Hex, ocean: Ocean): void {
   noteCoast(g, x)
 }
 /** 7.2.3 */
-const sailHome = automatic('sail-home', {
+export const sailHome = automatic('sail-home', {
   clause: 'CON-7.2.3',
   locals: { group: GROUP },
   run(g, f) {
@@ -232,143 +232,4 @@ export function wreckOf(g: State, x: Group) {
     chooser: nation,
     voyage: 0 as const,
   }
-}
-
-/** 7.2.6: home, or out to any landing hex named now. */
-export const finalTransOceanic = decision('final-trans-oceanic', {
-  clause: 'CON-7.2.6',
-  locals: { nation: NATION },
-  actor: (_, f) => f.nation,
-  offer(g, f, offer) {
-    for (let x = firstGroup(f.nation); x < firstGroup(f.nation) + GROUPS_EACH; x++) if (isMover(g, x as Group)) offer.group(x as Group)
-    offer.button('done')
-  },
-  on: {
-    group(g, f, x) {
-      call(g, finalMove, { nation: f.nation, group: x })
-    },
-  },
-  buttons: {
-    done(g) {
-      end(g)
-    },
-  },
-  why: (g, f, kind, ref) =>
-    kind === 'group' && nationOfGroup(ref) === f.nation && g.group.order[ref as Group] === 0 ? 'CON-6.6.8' : undefined,
-})
-const mayRoundCape = (g: State, x: Group): boolean => g.group.turnedBack[x] === 0
-function canGoHome(g: State, x: Group): boolean {
-  const bounds = boundsHome[g.group.ocean[x]][g.group.at[x] as Hex]
-  return bounds > 0 && (g.group.ocean[x] !== pacific || mayRoundCape(g, x)) && canSpend(g, x, bounds, 0)
-}
-const canGoOut = (g: State, x: Group, hex: Hex, ocean: Ocean): boolean =>
-  boundsTo[ocean][hex] > 0 && (ocean !== pacific || mayRoundCape(g, x)) && canSpend(g, x, boundsTo[ocean][hex], 0)
-function canGoOutSomewhere(g: State, x: Group): boolean {
-  for (let i = 0; i < landingHexes.length; i++)
-    for (const o of oceansOf[landingHexes[i] as Hex]) if (canGoOut(g, x, landingHexes[i] as Hex, o)) return true
-  return false
-}
-const finalMove = decision('final-move', {
-  clause: 'CON-7.2.8',
-  locals: { nation: NATION, group: GROUP },
-  actor: (_, f) => f.nation,
-  offer(g, f, offer) {
-    if (g.group.at[f.group] === EUROPE) {
-      if (canGoOutSomewhere(g, f.group)) offer.button('out')
-    } else {
-      if (canGoHome(g, f.group)) offer.button('home')
-      if (canGoWest(g, f.group)) offer.button('westward')
-    }
-    offer.button('stay')
-  },
-  buttons: {
-    out(g, f) {
-      goto(g, finalLanding, { nation: f.nation, group: f.group })
-    },
-    home(g, f) {
-      g.group.ended[f.group] = 1
-      goto(g, sailHome, { group: f.group })
-    },
-    /** 23.1.2 Circumnavigation; scored when the Expedition has survived the check */
-    westward(g, f) {
-      g.group.ended[f.group] = 1
-      g.group.crossed[f.group] += WESTWARD_BOUNDS
-      g.group.wentWest[f.group] = 1
-      reachEurope(g, f.group)
-      end(g)
-    },
-    stay(g, f) {
-      g.group.ended[f.group] = 1
-      end(g)
-    },
-  },
-  why(g, f, _kind, _ref, name) {
-    if (name === 'home' && g.group.at[f.group] !== EUROPE) {
-      if (boundsHome[g.group.ocean[f.group]][g.group.at[f.group] as Hex] === 0) return 'CON-7.2.3'
-      return g.group.turnedBack[f.group] && g.group.ocean[f.group] === pacific ? 'CON-7.5.4' : 'CON-9.3.1'
-    }
-    if (name === 'out' && g.group.at[f.group] === EUROPE) return 'CON-9.3.1'
-    return name === 'westward' ? 'CON-23.1.2' : undefined
-  },
-})
-const canGoWest = (g: State, x: Group): boolean =>
-  g.circumnavigation === 1 &&
-  g.group.ocean[x] === pacific &&
-  boundsHome[pacific][g.group.at[x] as Hex] > 0 &&
-  canSpend(g, x, WESTWARD_BOUNDS, 0)
-const finalLanding = decision('final-landing', {
-  clause: 'CON-7.2.6',
-  locals: { nation: NATION, group: GROUP },
-  actor: (_, f) => f.nation,
-  offer(g, f, offer) {
-    for (let i = 0; i < landingHexes.length; i++) {
-      const hex = landingHexes[i] as Hex
-      for (const o of oceansOf[hex])
-        if (canGoOut(g, f.group, hex, o)) {
-          offer.hex(hex)
-          break
-        }
-    }
-  },
-  on: {
-    hex(g, f, hex) {
-      const oceans = oceansOf[hex].filter(o => canGoOut(g, f.group, hex, o))
-      if (oceansOf[hex].length > 1) {
-        goto(g, finalCoast, { nation: f.nation, group: f.group, hex })
-        return
-      }
-      g.group.ended[f.group] = 1
-      show(g, f.group)
-      goto(g, sailOut, { group: f.group, hex, ocean: oceans[0] as Ocean })
-    },
-  },
-  why: (_g, _f, kind, ref) => (kind === 'hex' && isCoastal[ref as Hex] ? 'CON-9.3.1' : 'CON-6.6.10'),
-})
-const finalCoast = decision('final-coast', {
-  clause: 'CON-7.2.8',
-  locals: { nation: NATION, group: GROUP, hex: HEX },
-  actor: (_, f) => f.nation,
-  offer(g, f, offer) {
-    for (const o of OCEAN.all) if (touches(f.hex, o) && canGoOut(g, f.group, f.hex, o)) offer.ocean(o)
-  },
-  on: {
-    ocean(g, f, o) {
-      g.group.ended[f.group] = 1
-      show(g, f.group)
-      goto(g, sailOut, { group: f.group, hex: f.hex, ocean: o })
-    },
-  },
-  why: () => 'CON-9.3.1',
-})
-/** 23.1.2 the first country whose Expedition survives. */
-export function creditCircumnavigation(g: State): void {
-  for (const n of g.order)
-    for (let x = firstGroup(n); x < firstGroup(n) + GROUPS_EACH; x++) {
-      if (!g.group.wentWest[x as Group]) continue
-      g.group.wentWest[x as Group] = 0
-      if (g.circumnavigated) continue
-      g.circumnavigated = 1
-      g.seat.vp[n] += WESTWARD_VP
-      emit(g, { type: 'circumnavigated', nation: NATION.name(n), vp: WESTWARD_VP, clause: 'CON-23.1.2' })
-    }
 }

@@ -1,5 +1,5 @@
 /** 10 Land movement: one group after the other, hex by hex; 14.4.1 Gold carried. */
-import { call, end, goto, int, NONE, type None } from '@plus-ultra/kernel'
+import { call, end, goto, NONE, type None } from '@plus-ultra/kernel'
 import { data } from '../data/load.ts'
 import {
   ATTACK,
@@ -9,14 +9,9 @@ import {
   HEX,
   type Hex,
   type Leader,
-  MOVED,
-  type Moved,
   missionary,
   NATION,
   type Nation,
-  ORIGIN,
-  type Origin,
-  type Pile,
   QUEST,
   soldier,
   type Type,
@@ -25,14 +20,12 @@ import { decision, emit, type State } from '../state.ts'
 import { areaOf, isConquistador, isLand, landCost, landSteps, leadersOf } from './02-map.ts'
 import {
   addMen,
-  ashore,
   attacking,
   enemyAt,
   fightersAt,
   hasEnemyFighters,
   isHeldBy,
   MEN,
-  onLand,
   putLeaderAshore,
   release,
   removeMen,
@@ -41,65 +34,14 @@ import {
 import { hasPact } from './06-deals.ts'
 import { canNameParty, losePartyWithoutSoldier, mayTakeMarker, moveMarker, namingParty, questsOf } from './06-quests.ts'
 import { driveOut } from './07-landing.ts'
+import { hasRoomToMove, hasUnmoved, isUnmovedLeader, markMoved, unmoved } from './10-moved.ts'
 import { attackersIn } from './11-land-combat.ts'
-import { addGold, hasRoomForGold, removeGold, unmovedGold } from './14-gold.ts'
+import { canCarryMore, carryOrigin, leaveGoldBehind, putDownGold } from './14-carrying.ts'
+import { addGold } from './14-gold.ts'
 import { discoverByMarch } from './19-discoveries.ts'
 import { isForbidden } from './20-treaty.ts'
 
-const { allowance, goldCarriedPerUnit } = data.tables.landMovement
-const MOST_ORIGINS = 8
-
-/** 10.1.1 each unit once. */
-const movedMen = (g: State, t: Type): State['moved']['soldier'] =>
-  t === soldier ? g.moved.soldier : t === colonist ? g.moved.colonist : g.moved.missionary
-function movedRow(g: State, hex: Hex): Moved | None {
-  for (let r = 0; r < MOVED.size; r++) {
-    const at = g.moved.hex[r as Moved]
-    if (at === hex) return r as Moved
-    if (at === NONE) return NONE
-  }
-  return NONE
-}
-const hasRoomToMove = (g: State): boolean => g.moved.hex[(MOVED.size - 3) as Moved] === NONE
-export function markMoved(g: State, hex: Hex, t: Type, n: number): void {
-  if (n === 0) return
-  let row = movedRow(g, hex)
-  if (row === NONE) {
-    row = MOVED.all.find(r => g.moved.hex[r] === NONE) as Moved
-    g.moved.hex[row] = hex
-  }
-  movedMen(g, t)[row] += n
-}
-const unmoved = (g: State, hex: Hex, t: Type): number => {
-  const row = movedRow(g, hex)
-  return ashore(g, t)[hex] - (row === NONE ? 0 : Math.min(ashore(g, t)[hex], movedMen(g, t)[row]))
-}
-const isUnmovedLeader = (g: State, l: Leader, hex: Hex): boolean =>
-  g.leader.hex[l] === hex && g.leader.is[l] === onLand && !g.leader.moved[l]
-function hasUnmoved(g: State, nation: Nation, hex: Hex): boolean {
-  for (const t of MEN) if (unmoved(g, hex, t) > 0) return true
-  for (const l of leadersOf[nation] as readonly Leader[]) if (isUnmovedLeader(g, l, hex)) return true
-  return false
-}
-/** The segment of one player is over: his units, and the Gold that nobody else holds, may move again. */
-export function clearMoves(g: State, nation: Nation): void {
-  let kept = 0
-  for (const r of MOVED.all) {
-    const hex = g.moved.hex[r]
-    if (hex === NONE) break
-    const counts = MEN.map(t => movedMen(g, t)[r])
-    g.moved.hex[r] = NONE
-    for (const t of MEN) movedMen(g, t)[r] = 0
-    if (enemyAt(g, hex, nation) === NONE) continue
-    const row = kept++ as Moved
-    g.moved.hex[row] = hex
-    for (const t of MEN) movedMen(g, t)[row] = counts[t] as number
-  }
-  for (const l of leadersOf[nation] as readonly Leader[]) g.leader.moved[l] = 0
-  for (let i = 0; i < g.piles; i++) if (enemyAt(g, g.pile.hex[i as Pile] as Hex, nation) === NONE) g.pile.moved[i as Pile] = 0
-  for (const q of QUEST.all) g.quest.named[questsOf(nation, q)] = 0
-  g.departed.clear()
-}
+const { allowance } = data.tables.landMovement
 
 /** 10.6.4 */
 export const landMovement = decision('land-movement', {
@@ -146,8 +88,8 @@ function addToBand(g: State, t: Type, n: number): void {
 const bandSize = (g: State): number => g.bandColonist + g.bandSoldier + g.bandMissionary + g.bandLeaders.size
 const bandFighters = (g: State): number => g.bandColonist + g.bandSoldier
 /** 14.4.1, 14.4.8: Missionaries carry none. */
-const carriers = (g: State): number => bandFighters(g) + g.bandLeaders.size
-function bandGold(g: State): number {
+export const carriers = (g: State): number => bandFighters(g) + g.bandLeaders.size
+export function bandGold(g: State): number {
   let sum = 0
   for (let i = 0; i < g.bandDucats.length; i++) sum += g.bandDucats.at(i)
   return sum
@@ -216,55 +158,11 @@ function canTakeMarker(g: State, nation: Nation, quest: (typeof QUEST.all)[numbe
     g.quest.at[q] === g.bandAt && !g.bandQuests.has(quest) && mayTakeMarker(g, q, g.bandSoldier, g.bandMissionary, hasBandConquistador(g))
   )
 }
-function canCarryMore(g: State): boolean {
-  if (g.piles === 0 || bandGold(g) >= carriers(g) * goldCarriedPerUnit || g.bandOrigins.length >= MOST_ORIGINS || !hasRoomForGold(g))
-    return false
-  for (let o = 0; o < ORIGIN.size; o++) if (unmovedGold(g, g.bandAt as Hex, o as Origin) > 0) return true
-  return false
-}
 /** Nobody has moved: the Gold lies where it lay. */
 function disbandUnmoved(g: State): void {
   for (let i = 0; i < g.bandDucats.length; i++) addGold(g, g.bandAt as Hex, g.bandOrigins.at(i), g.bandDucats.at(i))
   clearBand(g)
 }
-const carryOrigin = decision('carry-origin', {
-  clause: 'CON-14.4.8',
-  locals: mover,
-  actor: (_, f) => f.nation,
-  offer(g, _f, offer) {
-    for (let o = 0; o < ORIGIN.size; o++) if (unmovedGold(g, g.bandAt as Hex, o as Origin) > 0) offer.origin(o as Origin)
-    offer.button('back')
-  },
-  on: {
-    origin(g, f, origin) {
-      goto(g, carryAmount, { nation: f.nation, origin })
-    },
-  },
-  buttons: {
-    back(g) {
-      end(g)
-    },
-  },
-  why: (_g, _f, kind) => (kind === 'origin' ? 'CON-14.4.1' : undefined),
-})
-const carryAmount = decision('carry-amount', {
-  clause: 'CON-14.4.1',
-  locals: { nation: NATION, origin: ORIGIN },
-  actor: (_, f) => f.nation,
-  offer(g, f, offer) {
-    const most = Math.min(unmovedGold(g, g.bandAt as Hex, f.origin), carriers(g) * goldCarriedPerUnit - bandGold(g))
-    for (let n = 1; n <= most; n++) offer.number(n)
-  },
-  on: {
-    number(g, f, n) {
-      removeGold(g, g.bandAt as Hex, f.origin, n)
-      g.bandOrigins.push(f.origin)
-      g.bandDucats.push(n)
-      end(g)
-    },
-  },
-})
-
 /** 10.1.2 a group moves at its slowest. */
 const allowanceOf = (g: State): number => (g.bandColonist > 0 ? allowance.colonist : allowance.soldier)
 /** 10.1.3 */
@@ -420,40 +318,3 @@ function halt(g: State, nation: Nation): void {
   clearBand(g)
   losePartyWithoutSoldier(g, nation)
 }
-/** 14.4.1: put down where the carrier stops; what was taken up last goes first. */
-function putDownGold(g: State, hex: Hex, amount: number): void {
-  for (let left = amount; left > 0; ) {
-    const i = g.bandDucats.length - 1
-    const [origin, ducats] = [g.bandOrigins.at(i), g.bandDucats.at(i)]
-    const n = Math.min(left, ducats)
-    addGold(g, hex, origin, n, n)
-    left -= n
-    g.bandOrigins.removeAt(i)
-    g.bandDucats.removeAt(i)
-    if (n < ducats) {
-      g.bandOrigins.push(origin)
-      g.bandDucats.push(ducats - n)
-    }
-  }
-}
-function leaveGoldBehind(g: State, nation: Nation): void {
-  const carried = bandGold(g)
-  if (carried === 0) return
-  const least = Math.max(0, carried - carriers(g) * goldCarriedPerUnit)
-  call(g, goldLeft, { nation, least, most: Math.min(carried, goldCarriedPerUnit) })
-}
-/** 14.4.1 how much of the Gold stays with a carrier that is left behind. */
-const goldLeft = decision('gold-left', {
-  clause: 'CON-14.4.1',
-  locals: { nation: NATION, least: int(0, 99_999), most: int(0, 99_999) },
-  actor: (_, f) => f.nation,
-  offer(_g, f, offer) {
-    for (let n = f.least; n <= Math.max(f.least, f.most); n++) offer.number(n)
-  },
-  on: {
-    number(g, _, n) {
-      putDownGold(g, g.bandAt as Hex, n)
-      end(g)
-    },
-  },
-})

@@ -24,7 +24,7 @@ import {
 import { losePartyWithoutSoldier } from './06-quests.ts'
 import { moveLandings } from './07-landing.ts'
 import { oddsColumn } from './08-naval-combat.ts'
-import { markMoved } from './10-land-movement.ts'
+import { markMoved } from './10-moved.ts'
 import { isForbidden } from './20-treaty.ts'
 
 const { landCombat } = data.tables
