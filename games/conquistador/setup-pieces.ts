@@ -45,7 +45,7 @@ import {
   STACK,
   shipsOf,
 } from './rules/03-counters.ts'
-import { markMoved } from './rules/10-land-movement.ts'
+import { markMoved } from './rules/10-moved.ts'
 import { addGold, hasRoomForGold } from './rules/14-gold.ts'
 import type { Report } from './setup.ts'
 import type { State } from './state.ts'
