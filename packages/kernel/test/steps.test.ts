@@ -179,6 +179,29 @@ describe('call, goto, end', () => {
     expect(told(t)).toEqual([2, 1, 3])
   })
 
+  test('after goto to a smaller step the words that it freed are clean: what is called there begins at its beginning', () => {
+    const kit = newKit()
+    const list3 = kit.sequence('list3', { clause: '3', locals: { own: own(int(0, 99)) } }, [
+      kit.run((g, f) => g.told.push(f.own)),
+      kit.run(g => g.told.push(1)),
+    ])
+    const small = ask(kit, 'small', { on: g => call(g, list3), stop: g => end(g) })
+    const big = kit.decision('big', {
+      clause: '1',
+      locals: { row: list(int(0, 99), 20) },
+      actor: () => north,
+      offer: (_g, _f, offer) => offer.button('leave'),
+      buttons: { leave: g => goto(g, small) },
+    })
+    const start = kit.automatic('start', { clause: '0', run: g => goto(g, big, { row: [9, 9, 9, 9, 9, 9, 9, 9, 9] }) })
+    const t = tableOf(kit, start)
+    t.choose(north, 'button:leave')
+    const direct = tableOf(kit, small)
+    expect(t.digest()).toBe(direct.digest())
+    t.choose(north, 'button:on')
+    expect(told(t)).toEqual([0, 1])
+  })
+
   test('a handler that changes the stack twice is an error with the stack in it', () => {
     const kit = newKit()
     const other = ask(kit, 'other', { stop: g => end(g) })
@@ -247,6 +270,19 @@ describe('what is refused', () => {
     game.start(g, scenario)
     expect(() => nextSeat(g)).toThrow('empty offers nothing')
     expect(() => offer(g, north)).toThrow('empty offers nothing')
+  })
+
+  test('a choice after which the same decision has nothing left to offer is an error of that choice', () => {
+    const kit = newKit()
+    const once = kit.decision('once', {
+      clause: '7',
+      actor: () => north,
+      offer: (g, _f, offer) => (g.n === 0 ? offer.button('go') : undefined),
+      buttons: { go: g => void (g.n += 1) },
+    })
+    const t = tableOf(kit, once)
+    expect(() => t.choose(north, 'button:go')).toThrow('once offers nothing')
+    expect([t.state.n, t.tokens(north)]).toEqual([0, ['button:go']])
   })
 
   test('whenEmpty must leave its decision', () => {

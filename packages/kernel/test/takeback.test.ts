@@ -122,3 +122,36 @@ test('a secret choice on which that of another seat hangs cannot be taken back, 
   expect(t.undo(north).ok).toBe(true)
   expect(t.state.price).toBe(0)
 })
+
+test('after an undo that shows something again, what is chosen next is not taken to have shown it', () => {
+  const veil = defineState(
+    { seats: SEAT, phases: PHASE },
+    { veiled: scalar(int(0, 1), everyone), face: scalar(int(0, 9), byRule) },
+    { face: g => g.veiled === 0 },
+  )
+  const kit = rulesOf<{ type: 'x'; clause: string }>()(veil, {})
+  const dance = kit.decision('dance', {
+    clause: '1',
+    actor: () => north,
+    offer(_g, _f, offer) {
+      for (const b of ['veil', 'unveil', 'wait'] as const) offer.button(b)
+    },
+    buttons: {
+      veil(g) {
+        g.veiled = 1
+      },
+      unveil(g) {
+        g.veiled = 0
+      },
+      wait() {},
+    },
+  })
+  const t = new Table(gameOf({ schema: veil, registry: kit.registry }, dance), setting, new ScriptedChance())
+  t.choose(north, 'button:veil')
+  expect(t.undo(north).ok).toBe(true)
+  t.choose(north, 'button:wait')
+  expect(t.undo(north).ok).toBe(true)
+  t.choose(north, 'button:veil')
+  t.choose(north, 'button:unveil')
+  expect(t.undo(north)).toMatchObject({ ok: false, reason: 'undo-secret-shown' })
+})
