@@ -10,6 +10,7 @@ import {
   citiesIn,
   EVENT,
   type EventCard,
+  FIRST_BOX,
   FLOTILLA,
   fire,
   fleetCamp,
@@ -110,25 +111,32 @@ const progress = (g: State): number => (g.turn - 1 + (g.isCold ? 0.5 : 0)) / 5
 const RALLIES = ['rally-paestum-heraclea', 'rally-locre-crotona', 'sicily-calls', 'rally-agrigente-henna'].map(id => EVENT.get(id))
 /** 3: events still in hand while Hubris is high enough are cities to come. */
 function promises(g: State): number {
-  if (g.hubris < 10 || g.commander.at[king] >= 44) return 0
+  if (g.hubris < 10 || g.commander.at[king] >= FIRST_BOX) return 0
   let sum = 0
-  for (const e of RALLIES) if (!g.event.isPlayed[e]) sum += yearOf(g.turn) < 276 ? 0.5 : 2
+  for (const e of RALLIES) if (!g.event.isPlayed[e]) sum += yearOf(g.turn) < 276 ? 0.3 : 1.2
   return sum
 }
 /** What a camp of the three is worth: the end count weighs more as the years pass (1), then its army, BP, ships and luck. */
 function powerOf(g: State, camp: Camp): number {
   const late = progress(g)
   let sum = countOf(g, camp) * (0.5 + 0.9 * late)
-  sum += (material[camp] as number) * 0.28 * (1 - 0.5 * late)
+  sum += (material[camp] as number) * 0.15 * (1 - 0.4 * late)
   sum += Math.min(20, purse[camp] as number) * 0.12 * (1 - late)
   sum -= exposed(g, camp) * (0.4 + 0.6 * late)
   for (const f of FLOTILLA.all) if (fleetCamp[f] === camp) sum += g.fleet.np[f] * 0.12
   if (g.fortuna === camp) sum += 0.5
   if (camp !== pyrrhus) return sum
   for (const t of TRIBE.all) if (isActive(g, t)) sum += 0.3 + 0.1 * g.tribe.strength[t]
-  if (isLand(g.commander.at[king]) || g.commander.at[king] < 44) sum += 3
+  if (g.commander.at[king] < FIRST_BOX) sum += 3 - exposure(g)
   for (const c of COMMANDER.all) if (g.commander.hostageOf[c] === pyrrhus) sum += 0.4
   return sum + hubrisWorth(g) + promises(g)
+}
+/** The king's death ends the game at two players: he is safe with a large army or behind walls that are held. */
+function exposure(g: State): number {
+  const at = g.commander.at[king]
+  if (!isLand(at)) return 1
+  const guard = isCity(at) ? countAt(g, at, sideOf(pyrrhus)) + 3 : g.commander.count[king]
+  return guard >= 7 ? 0 : (7 - guard) * 0.35
 }
 /** Taranto and Syracuse: to lose both ends the game, each costs 3 Hubris (1). */
 function anchors(g: State): number {
@@ -140,6 +148,8 @@ function anchors(g: State): number {
   }
   return g.space.control[capua] === pyrrhus ? sum + 1 : sum
 }
+/** East begins with the better army and with promises, and must turn them into cities: what an even position shows, from first to last. */
+const handicap = (g: State): number => 10.5 - 6 * progress(g)
 const squash = (x: number): number => 1 / (1 + Math.exp(-x))
 
 export function evaluate(g: State, seat: Seat): number {
@@ -147,13 +157,13 @@ export function evaluate(g: State, seat: Seat): number {
   survey(g)
   const [east, roman, punic] = MAIN.map(c => powerOf(g, c)) as [number, number, number]
   if (g.players === 2) {
-    const isDoomed = g.commander.at[king] >= 44 || g.hubris === 0
+    const isDoomed = g.commander.at[king] >= FIRST_BOX || g.hubris === 0
     // 17: West wins ties, so East must pass the better of the two
-    const lead = isDoomed ? -12 : east + anchors(g) - Math.max(roman, punic) - 0.15 * Math.min(roman, punic) - 2
-    const p = squash(lead / 5)
+    const lead = isDoomed ? -12 : east + anchors(g) - Math.max(roman, punic) - 0.15 * Math.min(roman, punic) - 1 - handicap(g)
+    const p = squash(lead / 4.5)
     return seat === seatOf(g, pyrrhus) ? p : 1 - p
   }
-  const powers = [g.isOut ? -20 : east + anchors(g), roman, punic]
+  const powers = [g.isOut ? -20 : east + anchors(g) - handicap(g), roman, punic]
   const own = powers[seat - 2] as number
   let rivals = 0
   for (const p of powers) rivals += Math.exp((p - own) / 4)
@@ -206,27 +216,27 @@ const BUTTONS: Readonly<Record<string, number>> = {
   'leave-city': -2,
 }
 /** Own CU against those who would be met. */
-function clash(own: number, enemies: number): number {
+function clash(own: number, enemies: number, isKing: boolean): number {
   if (enemies === 0) return 0
-  return own >= 1.3 * enemies ? 3 : own >= enemies ? 1 : -2
+  return own >= 1.3 * enemies ? 3 : own >= enemies && !isKing ? 1 : -2.5
 }
-function cityPrior(g: State, own: number, city: Place): number {
+function cityPrior(g: State, own: number, city: Place, isKing: boolean): number {
   const camp = g.space.control[city] as Camp
   const held = countAt(g, city, sideOf(camp))
   if (held === 0) return 2 + revenue[city] / 2
-  return own >= 1.5 * held + 1 ? 2 : own > held ? 0 : -2
+  return own >= 1.5 * held + 1 ? 2 : own > held && !isKing ? 0 : -2.5
 }
 function areaPrior(g: State, step: string, to: Place): number {
   const c = firstLocal(g) as Commander
-  if (step === 'in-the-field') return cityPrior(g, g.commander.count[c], to)
+  if (step === 'in-the-field') return cityPrior(g, g.commander.count[c], to, c === king)
   if (step === 'move-army' || step === 'march-on') {
     const camp = g.commander.camp[c]
     const own = g.commander.count[c]
     if (isCity(to)) return -0.3
-    let prior = clash(own, enemiesAt(g, to, sideOfCommander(g, c)))
+    let prior = clash(own, enemiesAt(g, to, sideOfCommander(g, c)), c === king)
     for (const city of citiesIn[to])
       if (g.space.control[city] !== camp && (g.space.control[city] as Camp) !== other(camp))
-        prior += 0.5 + Math.max(0, cityPrior(g, own, city)) / 3
+        prior += 0.5 + Math.max(0, cityPrior(g, own, city, c === king)) / 3
     return prior
   }
   if (step === 'unit-home' || step === 'raise-at') return revenue[to] / 6

@@ -1,0 +1,73 @@
+/** What a position is worth, after the last section of the rulebook. */
+import { expect, test } from 'vitest'
+import { EVENT, SEAT, UNIT } from '../domains.ts'
+import { evaluate, prior } from '../evaluate.ts'
+import type { State } from '../game.ts'
+import { position, printed, type T } from './table.ts'
+
+const worth = (t: T, seat: string) => evaluate(t.g as State, SEAT.get(seat))
+const base = () =>
+  position()
+    .army('taranto', 'pyrrhus', 'epi-phalanx-1..4 the-cavalry-1')
+    .army('rome', 'con-decius', 'rom-triarii-1..4')
+    .army('lilybaeum', 'hanno', 'pun-cavalry lib-spearmen-1..2')
+
+test('chances of all seats add up to one, and the start is open', () => {
+  const two = printed()
+  expect(worth(two, 'east') + worth(two, 'west')).toBeCloseTo(1)
+  expect(worth(two, 'east')).toBeGreaterThan(0.2)
+  expect(worth(two, 'east')).toBeLessThan(0.8)
+  const three = printed('three-player')
+  expect(['pyrrhus', 'rome', 'carthage'].reduce((sum, s) => sum + worth(three, s), 0)).toBeCloseTo(1)
+})
+test('East is better off with more Hubris, with Taranto, with its phalanx, and alive', () => {
+  const now = worth(base().begin(), 'east')
+  expect(worth(base().tracks({ hubris: 9 }).begin(), 'east')).toBeLessThan(now) // 2: a cliff
+  expect(worth(base().tracks({ hubris: 4 }).begin(), 'east')).toBeLessThan(worth(base().tracks({ hubris: 9 }).begin(), 'east'))
+  const fewer = position()
+    .army('taranto', 'pyrrhus', 'epi-phalanx-1..2 the-cavalry-1')
+    .army('rome', 'con-decius', 'rom-triarii-1..4')
+    .army('lilybaeum', 'hanno', 'pun-cavalry lib-spearmen-1..2')
+  expect(worth(fewer.begin(), 'east')).toBeLessThan(now) // 5
+  expect(
+    worth(
+      base()
+        .with({ joined: ['syracuse'] })
+        .begin(),
+      'east',
+    ),
+  ).toBeGreaterThan(now) // 1
+  const dead = position().army('taranto', 'milo', 'epi-phalanx-1..4 the-cavalry-1').army('rome', 'con-decius', 'rom-triarii-1..4')
+  expect(worth(dead.begin(), 'east')).toBeLessThan(0.15)
+})
+test('a lost phalanx costs East more than lost Triarii cost Rome', () => {
+  const now = worth(base().begin(), 'east')
+  const lostPhalanx = position()
+    .army('taranto', 'pyrrhus', 'epi-phalanx-1..3 the-cavalry-1')
+    .army('rome', 'con-decius', 'rom-triarii-1..4')
+    .army('lilybaeum', 'hanno', 'pun-cavalry lib-spearmen-1..2')
+  const lostTriarii = position()
+    .army('taranto', 'pyrrhus', 'epi-phalanx-1..4 the-cavalry-1')
+    .army('rome', 'con-decius', 'rom-triarii-1..3')
+    .army('lilybaeum', 'hanno', 'pun-cavalry lib-spearmen-1..2')
+  expect(now - worth(lostPhalanx.begin(), 'east')).toBeGreaterThan(worth(lostTriarii.begin(), 'east') - now)
+})
+test('a pacified tribe is worth revenue to Rome', () => {
+  expect(worth(base().begin(), 'west')).toBeGreaterThan(
+    worth(base().tribe('tribe-samnites', 5).tribe('tribe-etruscans', 5).begin(), 'west'),
+  )
+})
+test('who has won has it all', () => {
+  const t = position().at('cold-end').begin() // Pyrrhus is dead
+  expect([worth(t, 'west'), worth(t, 'east')]).toEqual([1, 0])
+})
+test('move ordering: rallies first, no silly losses, winter quarters are left alone', () => {
+  const t = printed().choose('east', 'seat:east')
+  const of = (kind: string, value: number) => prior(t.g as State, SEAT.get('east'), kind, value)
+  expect(of('event', EVENT.get('rally-locre-crotona'))).toBeGreaterThan(of('event', EVENT.get('land-in-africa')))
+  const s = position().army('apulia', 'pyrrhus', 'epi-phalanx-1 cre-archers').loose('daunia', 'rom-velites-1..3').begin()
+  s.dice('PYR-3.1.4', [6, 1, 6, 6]).choose('east', 'leader:pyrrhus', 'button:move', 'area:daunia', 'button:pass')
+  expect(s.table.step).toBe('take-losses')
+  const loss = (id: string) => prior(s.g as State, SEAT.get('east'), 'unit', UNIT.get(id))
+  expect(loss('cre-archers')).toBeGreaterThan(loss('epi-phalanx-1'))
+})
