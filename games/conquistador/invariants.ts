@@ -11,7 +11,6 @@ import {
   LOG,
   MINE,
   NATION,
-  type Nation,
   nationOfGroup,
   nationOfLeader,
   type Pile,
@@ -45,22 +44,24 @@ function checkSeats(g: State, faults: string[]): void {
     if (g.seat.shipped[n] < 0 || g.seat.arrived[n] < 0) faults.push(`${NATION.name(n)} has counted soldiers that do not exist`)
   }
 }
-/** 10.3.2: one owner a hex, and men only where somebody owns. Scanning all 669 hexes is cheap beside the digest. */
+/** 10.3.2: one owner a hex, and men only where somebody owns. */
 function checkLand(g: State, faults: string[]): void {
   const { holds } = g.seat
-  const words = [0, 1, 2, 3].map(n => holds[n as Nation])
-  for (let h = 0; h < LAND.size; h++) {
-    let owners = 0
-    for (const set of words) if (set.has(h as Hex)) owners++
-    const men = menAt(g, h as Hex)
-    if (owners > 1) faults.push(`two countries hold ${HEX.name(h as Hex)}`)
-    if (men > 0 && owners === 0) faults.push(`nobody owns the men of ${HEX.name(h as Hex)}`)
-  }
+  owners.fill(0)
   for (const n of NATION.all)
-    for (let h = holds[n].next(0); h !== -1; h = holds[n].next(h + 1))
+    for (let h = holds[n].next(0); h !== -1; h = holds[n].next(h + 1)) {
+      if (owners[h]! > 0) faults.push(`two countries hold ${HEX.name(h)}`)
+      owners[h] = 1
       if (menAt(g, h) === 0 && !LEADER.all.some(l => g.leader.is[l] === onLand && g.leader.hex[l] === h))
         faults.push(`${HEX.name(h)} is held by nobody`)
+    }
+  const { colonist, soldier, missionary } = g.land
+  for (let i = 0; i < LAND.size; i++) {
+    const h = i as Hex
+    if (owners[i] === 0 && (colonist[h] | soldier[h] | missionary[h]) !== 0) faults.push(`nobody owns the men of ${HEX.name(h)}`)
+  }
 }
+const owners = new Uint8Array(LAND.size)
 /** 7.1.3, 6.6.7: a group has ships where ships may be, and they carry what is aboard; logs are kept. */
 function checkGroups(g: State, faults: string[]): void {
   for (const x of GROUP.all) {
