@@ -32,7 +32,7 @@ const FLAGS = [
 /** CHROME_PATH, then PATH, then the usual places. */
 function installedBrowser(): string | undefined {
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap(folder => NAMES.map(name => join(folder, name)))
-  return [process.env.CHROME_PATH ?? '', ...onPath, ...ELSEWHERE].find(path => path !== '' && existsSync(path))
+  return process.env.CHROME_PATH ?? [...onPath, ...ELSEWHERE].find(existsSync)
 }
 
 /** The one from npm, unpacked once into node_modules/.cache: its own choice, the system's temporary folder, is shared by everybody. */
@@ -61,7 +61,12 @@ async function bundledBrowser(): Promise<string> {
   return join(folder, 'chromium')
 }
 
+/** Throws where there is no browser: a test that needs one fails, it is never passed over. */
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = installedBrowser() ?? (await bundledBrowser())
+  const executablePath = await (installedBrowser() ?? bundledBrowser().catch(missing))
+  if (!existsSync(executablePath)) missing(`no file at ${executablePath}`)
   return chromium.launch({ executablePath, args: FLAGS, headless: true })
+}
+function missing(cause: unknown): never {
+  throw new Error('There is no Chromium: `npm install` brings one in @sparticuz/chromium, or CHROME_PATH names one.', { cause })
 }

@@ -26,18 +26,18 @@ export interface Site {
   close(): Promise<void>
 }
 /** In a process of its own: a test runner's environment would make another page of it. */
-export async function buildPage(): Promise<void> {
+export async function buildPage(folder = DIST): Promise<void> {
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
-  await promisify(execFile)(process.execPath, [vite, 'build', 'apps/web', '--outDir', DIST, '--emptyOutDir'], {
+  await promisify(execFile)(process.execPath, [vite, 'build', 'apps/web', '--outDir', folder, '--emptyOutDir'], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production' },
   })
 }
-export function openSite(): Promise<Site> {
+export function openSite(folder = DIST): Promise<Site> {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname))
-    const file = join(DIST, path.endsWith('/') ? `${path}index.html` : path)
-    if (!file.startsWith(DIST) || !existsSync(file) || !statSync(file).isFile()) {
+    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path)
+    if (!file.startsWith(folder) || !existsSync(file) || !statSync(file).isFile()) {
       response.writeHead(404).end()
       return
     }

@@ -34,7 +34,7 @@ export function App() {
     case 'home':
       return <Home />
     case 'new':
-      return <Home game={now.game} />
+      return <Home game={now.game} scenario={now.scenario} />
     case 'play':
       return <Lazy key={now.table} load={screens.play} table={now.table} />
     case 'replay':

@@ -3,7 +3,7 @@ import { signal } from '@preact/signals'
 
 export type Route =
   | { readonly page: 'home' }
-  | { readonly page: 'new'; readonly game: string }
+  | { readonly page: 'new'; readonly game: string; readonly scenario?: string }
   | { readonly page: 'play'; readonly table: string }
   | { readonly page: 'replay'; readonly table: string; readonly at?: number }
   | { readonly page: 'rules'; readonly game?: string; readonly clause?: string }
@@ -15,7 +15,7 @@ function read(): Route {
   const [page = '', first, second] = location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)
   switch (page) {
     case 'new':
-      return first ? { page, game: first } : { page: 'home' }
+      return first ? { page, game: first, ...(second && { scenario: second }) } : { page: 'home' }
     case 'play':
       return first ? { page, table: first } : { page: 'home' }
     case 'replay':
@@ -39,7 +39,7 @@ export function href(to: Route): string {
     case 'home':
       return '#/'
     case 'new':
-      return `#/new/${to.game}`
+      return `#/new/${to.game}${to.scenario ? `/${encodeURIComponent(to.scenario)}` : ''}`
     case 'play':
       return `#/play/${to.table}`
     case 'replay':

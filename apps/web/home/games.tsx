@@ -4,26 +4,16 @@ import { Glyph } from '../glyphs.tsx'
 import { useText } from '../i18n/index.ts'
 import { localPort } from '../port/index.ts'
 import type { Kept } from '../port/messages.ts'
-import { go, href } from '../route.ts'
+import { href } from '../route.ts'
 import { isPhone, settings } from '../settings.ts'
 import { cardOf } from './catalogue.ts'
+import { download, Import } from './files.tsx'
 import { Background, describeKept, SiteHeader, SiteNav, useKept } from './home.tsx'
 
 export default function GamesPage() {
   const t = useText()
   const [kept, refresh] = useKept()
   const [fault, setFault] = useState('')
-  const read = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return
-    setFault('')
-    try {
-      const json: unknown = JSON.parse(await file.text())
-      const { table } = await localPort().request('load', { save: json })
-      go({ page: 'play', table })
-    } catch (error) {
-      setFault(`${t.importFailed} ${(error as Error).message}`)
-    }
-  }
   return (
     <div class="home pages">
       <Background />
@@ -31,10 +21,7 @@ export default function GamesPage() {
       <main class="page-card">
         <div class="row">
           <h1>{t.games}</h1>
-          <label class="btn">
-            <Glyph name="load" /> {t.import}
-            <input class="sr" type="file" accept=".json,application/json" onChange={event => void read(event.currentTarget.files?.[0])} />
-          </label>
+          <Import onFault={setFault} />
         </div>
         {fault && (
           <p class="refused" role="alert">
@@ -56,10 +43,6 @@ function KeptRow({ kept, onChange }: { readonly kept: Kept; onChange(): void }) 
   const t = useText()
   const [asks, setAsks] = useState(false)
   const title = cardOf(kept.game)?.words[settings.value.lang].title ?? kept.game
-  const download = async (): Promise<void> => {
-    const { url, name } = await localPort().request('save', { table: kept.id })
-    Object.assign(document.createElement('a'), { href: url, download: name }).click()
-  }
   const forget = async (): Promise<void> => {
     await localPort().request('forget', { table: kept.id })
     onChange()
@@ -78,7 +61,12 @@ function KeptRow({ kept, onChange }: { readonly kept: Kept; onChange(): void }) 
       <a class="btn" href={href({ page: 'replay', table: kept.id })}>
         {t.replay}
       </a>
-      <button type="button" class="btn dull" aria-label={`${t.export}: ${title}`} onClick={() => void download()}>
+      <button
+        type="button"
+        class="btn dull"
+        aria-label={`${t.export}: ${title}`}
+        onClick={() => void localPort().request('save', { table: kept.id }).then(download)}
+      >
         <Glyph name="save" />
       </button>
       {asks ? (

@@ -27,7 +27,7 @@ export function describeKept(kept: Kept): string {
   return `${kept.over ? t.over : t.turnN(kept.turn)} · ${against}`
 }
 
-export function Home({ game }: { readonly game?: string }) {
+export function Home({ game, scenario }: { readonly game?: string; readonly scenario?: string | undefined }) {
   const t = useText()
   const [kept] = useKept()
   const going = kept.filter(each => !each.over)
@@ -71,7 +71,7 @@ export function Home({ game }: { readonly game?: string }) {
       </main>
       <SiteFooter />
       {phone && <SiteNav page="home" />}
-      {game && <StartDialog game={game} />}
+      {game && <StartDialog key={`${game} ${scenario}`} game={game} scenario={scenario} />}
     </div>
   )
 }

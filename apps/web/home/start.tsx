@@ -13,9 +13,10 @@ import type { GameAbout, Role, Roles, ScenarioAbout } from '../port/messages.ts'
 import { go, href } from '../route.ts'
 import { isPhone, settings } from '../settings.ts'
 import { cardOf } from './catalogue.ts'
+import { download } from './files.tsx'
 import { pictureOf } from './pictures.ts'
 
-export function StartDialog({ game }: { readonly game: string }) {
+export function StartDialog({ game, scenario }: { readonly game: string; readonly scenario?: string | undefined }) {
   const t = useText()
   const { lang } = settings.value
   const [found, setFound] = useState<{ about: GameAbout; face: Face } | null>(null)
@@ -45,7 +46,7 @@ export function StartDialog({ game }: { readonly game: string }) {
           {!isPhone.value && <a href={href({ page: 'rules', game })}>{t.rulebook}</a>}
         </div>
       </div>
-      {found ? <StartForm {...found} onClose={close} /> : <p class="start-form">{fault || t.loading}</p>}
+      {found ? <StartForm {...found} asked={scenario} onClose={close} /> : <p class="start-form">{fault || t.loading}</p>}
     </Dialog>
   )
 }
@@ -53,9 +54,16 @@ export function StartDialog({ game }: { readonly game: string }) {
 function rolesFor(scenario: ScenarioAbout, level: number): Record<string, Role> {
   return Object.fromEntries(scenario.seats.map((seat, i) => [seat, i === 0 ? { kind: 'me' } : { kind: 'computer', level }]))
 }
-function StartForm({ about, face, onClose }: { readonly about: GameAbout; readonly face: Face; onClose(): void }) {
+interface StartFormProps {
+  readonly about: GameAbout
+  readonly face: Face
+  /** the scenario to begin with */
+  readonly asked: string | undefined
+  onClose(): void
+}
+function StartForm({ about, face, asked, onClose }: StartFormProps) {
   const t = useText()
-  const [scenario, setScenario] = useState(about.scenarios[0] as ScenarioAbout)
+  const [scenario, setScenario] = useState(about.scenarios.find(each => each.id === asked) ?? (about.scenarios[0] as ScenarioAbout))
   const [level, setLevel] = useState(2)
   const [roles, setRoles] = useState<Roles>(rolesFor(scenario, 2))
   const [options, setOptions] = useState<Record<string, OptionValue>>({})
@@ -90,6 +98,10 @@ function StartForm({ about, face, onClose }: { readonly about: GameAbout; readon
       setBusy(false)
     }
   }
+  const forget = async (): Promise<void> => {
+    await localPort().request('forgetScenario', { game: about.id, scenario: scenario.id })
+    go({ page: 'games' })
+  }
   const hasComputer = Object.values(roles).some(role => role.kind === 'computer')
   return (
     <form
@@ -115,12 +127,27 @@ function StartForm({ about, face, onClose }: { readonly about: GameAbout; readon
               <input type="radio" name="scenario" checked={each.id === scenario.id} onChange={() => pick(each)} />
               <span>
                 <b>{each.title}</b>
+                {each.isOwn && <em class="own">{t.ownScenario}</em>}
                 <small>
                   {t.turns(each.lastTurn - each.firstTurn + 1)} · {t.players(each.seats.length, each.seats.length)}
                 </small>
               </span>
             </label>
           ))}
+        </div>
+        <div class="scenario-files">
+          <button
+            type="button"
+            class="text-btn"
+            onClick={() => void localPort().request('scenario', { game: about.id, scenario: scenario.id }).then(download)}
+          >
+            <Glyph name="save" size={18} /> {t.exportScenario}
+          </button>
+          {scenario.isOwn && (
+            <button type="button" class="text-btn" onClick={() => void forget()}>
+              <Glyph name="trash" size={18} /> {t.forgetScenario}
+            </button>
+          )}
         </div>
       </fieldset>
       <fieldset>

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Glyph } from '../glyphs.tsx'
+import { download } from '../home/files.tsx'
 import { useText } from '../i18n/index.ts'
 import { go, href } from '../route.ts'
 import { Rulebook } from '../rules/rulebook.tsx'
@@ -105,11 +106,6 @@ export function Menu({ session, onClose, onText }: { readonly session: Session; 
     onClose()
     run()
   }
-  const download = async (): Promise<void> => {
-    const { url, name } = await session.port.request('save', { table: session.table })
-    const link = Object.assign(document.createElement('a'), { href: url, download: name })
-    link.click()
-  }
   return (
     <Dialog label={t.menu} className="menu" onClose={onClose}>
       <button type="button" onClick={act(() => void session.askHint())}>
@@ -127,7 +123,7 @@ export function Menu({ session, onClose, onText }: { readonly session: Session; 
       <button type="button" onClick={act(() => go({ page: 'replay', table: session.table }))}>
         <Glyph name="play" /> {t.replay}
       </button>
-      <button type="button" onClick={act(() => void download())}>
+      <button type="button" onClick={act(() => void session.port.request('save', { table: session.table }).then(download))}>
         <Glyph name="save" /> {t.export}
       </button>
       <button

@@ -71,6 +71,8 @@ export interface ScenarioAbout {
   readonly firstTurn: number
   readonly lastTurn: number
   readonly options: Readonly<Record<string, OptionValue>>
+  /** from a file of the player's, kept on this device; its id is no printed one's */
+  readonly isOwn?: true
 }
 export interface Seating {
   readonly table: string
@@ -122,10 +124,13 @@ export interface Refused {
 export interface Commands {
   about: { ask: { game: string }; answer: { about: GameAbout } }
   new: {
-    ask: { game: string; scenario: string | object; options: Readonly<Record<string, OptionValue>>; roles: Roles }
+    ask: { game: string; scenario: string; options: Readonly<Record<string, OptionValue>>; roles: Roles }
     answer: { table: string }
   }
-  load: { ask: { save: unknown }; answer: { table: string } }
+  /** a game is opened, a scenario kept; the file is read in the worker: what is hidden in it never enters the page */
+  load: { ask: { file: Blob }; answer: { table: string } | { game: string; scenario: string } }
+  scenario: { ask: { game: string; scenario: string }; answer: { url: string; name: string } }
+  forgetScenario: { ask: { game: string; scenario: string }; answer: object }
   open: { ask: { table: string }; answer: { seating: Seating } }
   kept: { ask: object; answer: { kept: readonly Kept[] } }
   forget: { ask: { table: string }; answer: object }

@@ -1,11 +1,13 @@
 /** The worker of the local tables: rules, saves and computer opponents live here; the page gets what the seat in front may see. */
 import { BadScenario } from '@plus-ultra/kernel'
-import { Refused, readScenario, type SaveDocument, scenarioOf } from '@plus-ultra/protocol'
-import { type Answer, type Ask, type Command, type GameAbout, type Lang, type Notice, Refusal, type Roles } from '../port/messages.ts'
+import { Refused } from '@plus-ultra/protocol'
+import { type Answer, type Ask, type Command, type Lang, type Notice, Refusal, type Roles } from '../port/messages.ts'
 import { Desk, type Laid } from './desk.ts'
-import { type AnyGame, gameIds, loadGame, loadRulebook } from './games.ts'
+import { readFile } from './files.ts'
+import { loadGame, loadRulebook } from './games.ts'
 import { suggest } from './opponent.ts'
 import { Replay } from './replay.ts'
+import { aboutOf, scenarioNamed } from './scenarios.ts'
 import * as store from './store.ts'
 
 const desks = new Map<string, Desk>()
@@ -91,55 +93,6 @@ async function drive(desk: Desk): Promise<void> {
   }
 }
 
-function aboutOf(game: AnyGame): GameAbout {
-  const text = game.text[lang]
-  const { title, names, phases, scenarios, options } = text
-  return {
-    id: game.id,
-    revision: game.revision,
-    seats: game.seats.names,
-    phases: game.phases.names,
-    hasSecrets: game.schema.hasSecrets,
-    scenarios: Object.values(game.scenarios).map(s => ({
-      id: s.id,
-      title: scenarios[s.id] ?? s.title,
-      seats: s.seats,
-      firstTurn: s.firstTurn,
-      lastTurn: s.lastTurn,
-      options: s.options ?? {},
-    })),
-    options: game.options,
-    words: { title, names, phases, scenarios, options },
-  }
-}
-
-/** A saved game, or a scenario of one's own. */
-async function load(file: unknown): Promise<Desk> {
-  const { game, roles, entries, seats } = (file ?? {}) as Partial<SaveDocument> & { roles?: Roles; seats?: readonly string[] }
-  const bad = (message: string): Refusal => new Refusal({ code: 'bad-save', message })
-  if (!Array.isArray(seats) && (typeof game !== 'string' || !Array.isArray(entries)))
-    throw bad('This file is neither a game nor a scenario of Plus Ultra.')
-  const id = crypto.randomUUID()
-  if (!Array.isArray(entries)) {
-    const opening = await laid(id, game ?? (await gameOf(file)), roles ?? atOneScreen(seats as string[]))
-    return Desk.begin(opening, readScenario(opening.game, file), {}, newSecret())
-  }
-  const { roles: _, ...save } = file as SaveDocument & { roles?: Roles }
-  return Desk.resume(await laid(id, game as string, roles ?? atOneScreen(save.scenario?.seats ?? [])), save, newSecret())
-}
-/** A scenario need not name its game: it is that of the one that can read it. */
-async function gameOf(scenario: unknown): Promise<string> {
-  const faults: string[] = []
-  for (const id of gameIds) {
-    const read = (await loadGame(id)).readScenario(scenario)
-    if (read.ok) return id
-    faults.push(`${id}: ${read.faults[0]?.path} ${read.faults[0]?.message}`)
-  }
-  throw new Refusal({ code: 'bad-scenario', message: `No game can read this scenario. ${faults.join('; ')}` })
-}
-function atOneScreen(seats: readonly string[]): Roles {
-  return Object.fromEntries(seats.map((seat, i) => [seat, { kind: i === 0 ? 'me' : 'person' }]))
-}
 function replayOf(desk: Desk): Replay {
   const known = replays.get(desk.id)
   if (known !== undefined && known.seq === desk.table.seq) return known
@@ -148,21 +101,39 @@ function replayOf(desk: Desk): Replay {
   return fresh
 }
 
+/** Made here, so that the page has its address and never its contents. */
+function fileOf(content: object, name: string): { url: string; name: string } {
+  return { url: URL.createObjectURL(new Blob([JSON.stringify(content, null, 1)], { type: 'application/json' })), name }
+}
+
 const answers: { [C in Command]: (ask: Ask<C>) => Promise<Answer<C>> } = {
   async about({ game }) {
-    return { about: aboutOf(await loadGame(game)) }
+    return { about: await aboutOf(await loadGame(game), lang) }
   },
   async new({ game: id, scenario, options, roles }) {
     const opening = await laid(crypto.randomUUID(), id, roles)
-    const given = typeof scenario === 'string' ? opening.game.scenarios[scenario] : scenario
-    const desk = seatDesk(Desk.begin(opening, scenarioOf(opening.game, given ?? {}), options, newSecret()))
+    const desk = seatDesk(Desk.begin(opening, await scenarioNamed(opening.game, scenario), options, newSecret()))
     changed(desk)
     return { table: desk.id }
   },
-  async load({ save }) {
-    const desk = seatDesk(await load(save))
+  async load({ file }) {
+    const read = await readFile(file)
+    if (read.kind === 'scenario') {
+      await store.keepScenario(read)
+      return { game: read.game, scenario: read.id }
+    }
+    const { save, roles } = read
+    const desk = seatDesk(Desk.resume(await laid(crypto.randomUUID(), save.game, roles), save, newSecret()))
     changed(desk)
     return { table: desk.id }
+  },
+  async scenario({ game, scenario }) {
+    const chosen = await scenarioNamed(await loadGame(game), scenario)
+    return fileOf({ game, ...chosen }, `${game}-${chosen.id}.json`)
+  },
+  async forgetScenario({ game, scenario }) {
+    await store.forgetScenario(game, scenario)
+    return {}
   },
   async open({ table }) {
     const desk = await deskOf(table)
@@ -236,8 +207,7 @@ const answers: { [C in Command]: (ask: Ask<C>) => Promise<Answer<C>> } = {
   },
   async save({ table }) {
     const desk = await deskOf(table)
-    const file = new Blob([JSON.stringify({ ...desk.session.save(), roles: desk.roles })], { type: 'application/json' })
-    return { url: URL.createObjectURL(file), name: `${desk.game.id}-${desk.table.setting.scenario.id}.json` }
+    return fileOf({ ...desk.session.save(), roles: desk.roles }, `${desk.game.id}-${desk.table.setting.scenario.id}-game.json`)
   },
   async marks({ table, seat }) {
     return { marks: replayOf(await deskOf(table)).marks(seat) }

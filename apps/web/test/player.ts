@@ -41,12 +41,26 @@ export async function visit(browser: Browser, url: string, how: How = {}): Promi
 export async function begin(page: Page, game: string, who: readonly ('me' | 'person' | 'computer')[] = []): Promise<void> {
   await page.goto(`${page.url().split('#')[0]}#/new/${game}`)
   await page.waitForSelector('.seat')
+  await seatAndBegin(page, who)
+}
+async function seatAndBegin(page: Page, who: readonly ('me' | 'person' | 'computer')[]): Promise<void> {
   const seats = await page.locator('.seat select').all()
   for (const [i, seat] of seats.entries()) if (who[i] !== undefined) await seat.selectOption(who[i])
   const level = page.locator('.levels button').first()
   if (await level.isVisible()) await level.click()
   await page.click('button.begin')
   await page.waitForSelector('.prompt, .hand-over')
+}
+
+/** Puts a scenario in through the page's own import, and begins it. */
+export async function beginFile(page: Page, scenario: object, who: readonly ('me' | 'person' | 'computer')[] = []): Promise<void> {
+  await page.goto(`${page.url().split('#')[0]}#/games`)
+  const buffer = Buffer.from(JSON.stringify(scenario))
+  await page.setInputFiles('input[type=file]', { name: 'scenario.json', mimeType: 'application/json', buffer })
+  await page.waitForSelector('.seat, .refused')
+  const refused = page.locator('.refused')
+  if (await refused.isVisible()) throw new Error((await refused.textContent()) ?? 'refused')
+  await seatAndBegin(page, who)
 }
 
 /** A reproducible choice among many. */
