@@ -1,6 +1,7 @@
 /** The position as drawn, in the words of the scenario format. */
 import { type Board, NONE } from '@plus-ultra/kernel'
 import { BATTLES, data, GROUNDS, HEX, type Hex, RESULTS, SEAT, UNIT, type Unit } from './data/load.ts'
+import { fireOf, reachOf, shocksOf, zonesOf } from './overlays.ts'
 import { endUnit, firstUnit } from './rules/02-units.ts'
 import { AREA, ENDING, FURY, KIND, ORDER, type State } from './state.ts'
 
@@ -83,6 +84,11 @@ export function board(g: State): Board {
       eliminated: tray(u => g.unit.lost[u] === 1),
       volley: volleyOf(g),
       freeSetup: tray(isFree).map(id => ({ id, area: AREA.name(g.unit.toPlace[UNIT.get(id)] as never) })),
+      // read off the position, for the page
+      zones: zonesOf(g),
+      fire: fireOf(g),
+      reach: reachOf(g),
+      shocks: shocksOf(g),
     },
   }
 }
