@@ -140,10 +140,17 @@ export function rollMany(g: Core, die: Die, count: number, who: Seat, ...modifie
   return dice
 }
 /**
- * Several dice of which only a total counts, reckoned by the game's own rule and whatever their order. The event tells the dice, and as
- * its modifier what the rule adds to their plain sum. Odds are exact for far more dice than with `rollMany`: one case for each total.
+ * Several dice of which only a total counts, reckoned by the game's own rule and whatever their order. The event tells the dice, the
+ * modifiers that the rule has taken in, and the total. Odds are exact for far more dice than with `rollMany`: one case for each total.
  */
-export function rollTotal(g: Core, die: Die, count: number, who: Seat, total: (dice: readonly number[]) => number): number {
+export function rollTotal(
+  g: Core,
+  die: Die,
+  count: number,
+  who: Seat,
+  total: (dice: readonly number[]) => number,
+  ...modifiers: readonly number[]
+): number {
   const { chance } = g.runtime
   let dice: readonly number[]
   if (chance.drawTotal !== undefined) dice = chance.drawTotal(die.sides, count, total)
@@ -153,11 +160,7 @@ export function rollTotal(g: Core, die: Die, count: number, who: Seat, total: (d
     dice = drawn
   }
   const result = total(dice)
-  if (g.runtime.sink.listens) {
-    let sum = 0
-    for (const d of dice) sum += d
-    tellRoll(g, die, die.sides, who, dice, [result - sum], result)
-  }
+  tellRoll(g, die, die.sides, who, dice, modifiers, result)
   return result
 }
 function tellRoll(

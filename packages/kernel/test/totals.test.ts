@@ -61,13 +61,15 @@ test('the odds of a total are those of all its dice, with one case for each tota
   expect(odds(game, g, 0 as Seat, total, 40)?.exact).toBe(true)
   expect(odds(game, g, 0 as Seat, many, 40)?.exact).toBe(false)
 })
-test('the event tells the dice and what the rule adds to their sum', () => {
+test('the event tells the dice, the modifiers that the rule has taken in, and the total', () => {
   const chance = new ScriptedChance()
-  chance.add([5, 4, 1, 1, 2])
+  chance.add([5, 4, 1, 1, 2, 5, 4, 1, 1, 2])
   const recorder = new Recorder()
   const g = game.make(chance, recorder)
   expect(rollTotal(g, DICE, 5, 0 as Seat, withoutOnes)).toBe(11)
-  expect(recorder.told[0]?.event).toMatchObject({ dice: [5, 4, 1, 1, 2], modifiers: [-2], result: 11 })
+  expect(recorder.told[0]?.event).toMatchObject({ dice: [5, 4, 1, 1, 2], modifiers: [], result: 11 })
+  expect(rollTotal(g, DICE, 5, 0 as Seat, dice => withoutOnes(dice) + 2 + 1, 2, 1)).toBe(14)
+  expect(recorder.told[1]?.event).toMatchObject({ dice: [5, 4, 1, 1, 2], modifiers: [2, 1], result: 14 })
 })
 test('every way to roll is counted', () => {
   const chance = new EnumeratingChance()
