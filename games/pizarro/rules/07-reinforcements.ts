@@ -44,7 +44,8 @@ const arrival = decision('arrival', {
       goto(g, join, { camp: spanish, zone, isFree: 0 })
     },
   },
-  why: (_, f, kind, ref) => (kind === 'area' && zonesOf(f.turn).includes(ref as Zone) ? 'PIZ-7.2.2' : 'PIZ-7.2.1'),
+  why: (g, f, kind, ref) =>
+    kind !== 'area' || !zonesOf(f.turn).includes(ref as Zone) ? 'PIZ-7.2.1' : f.turn === g.turn ? 'PIZ-7.2.2' : 'PIZ-7.2.3',
 })
 /** Waiting groups first, then that of the turn. */
 export const reinforce = sequence('reinforcements', { clause: 'PIZ-7.2.1', locals: { turn: own(int(0, LAST_TURN)) } }, [

@@ -196,11 +196,16 @@ function mark(g: State, zone: Zone, combat: 'battle' | 'siege'): void {
 }
 /** PIZ-8.1.5 A lone commander enters no zone with an enemy unit, commander or fortress. */
 const mayEnterAlone = (g: State, to: Zone, camp: Camp): boolean => !isHeldAgainst(g, to, camp) && !hasLeaders(g, to, enemyOf(camp))
-/** PIZ-8.2.4, PIZ-8.2.5: a unit of the garrison is paid for only where the move began, and once. */
-const isPaidFor = (g: State, f: { readonly hasEntered: 0 | 1; readonly hasPaid: 0 | 1 }, u: Unit): boolean =>
-  !f.hasEntered && !f.hasPaid && g.unit.form[u] === garrison
-const mayPayFor = (g: State, f: { readonly hasEntered: 0 | 1; readonly hasPaid: 0 | 1; readonly mp: number }, u: Unit): boolean =>
-  f.mp >= LEAVE_GARRISON || !isPaidFor(g, f, u)
+interface Paying {
+  readonly hasEntered: 0 | 1
+  readonly hasPaid: 0 | 1
+  readonly mp: number
+  readonly armyUnits: { has(u: Unit): boolean }
+}
+/** PIZ-8.2.4, PIZ-8.2.5: a unit of the garrison is paid for only where the move began, and once; what stood in the army is none. */
+const isPaidFor = (g: State, f: Paying, u: Unit): boolean =>
+  !f.hasEntered && !f.hasPaid && g.unit.form[u] === garrison && !f.armyUnits.has(u)
+const mayPayFor = (g: State, f: Paying, u: Unit): boolean => f.mp >= LEAVE_GARRISON || !isPaidFor(g, f, u)
 /** PIZ-8.2.6 Who has become a garrison this turn may leave, but not stand there as an army again. */
 function mayStop(g: State, f: { readonly hasEntered: 0 | 1; readonly hasPaid: 0 | 1; readonly leaders: Iterable<Leader> }): boolean {
   if (f.hasEntered || !f.hasPaid) return true

@@ -72,7 +72,7 @@ const pick = decision('pick-markers', {
   why: (g, f, kind, ref) =>
     kind !== 'marker'
       ? undefined
-      : campOfMarker[ref as Marker] !== f.seat || g.seat.picks[f.seat].has(ref as Marker)
+      : campOfMarker[ref as Marker] !== f.seat || countOf(g.seat.picks[f.seat], ref as Marker) >= markerCount[ref as Marker]
         ? 'PIZ-10.3.3.1'
         : 'PIZ-10.3.3.2',
 })

@@ -1,9 +1,10 @@
 /** 10.3.4.5 Counter-attack, and 10.3.4.7.2 the blow at those who fall back. */
 import { die, end, flag, goto, int, NONE, own, roll } from '@plus-ultra/kernel'
-import { CAMP, type Camp, enemyOf, LEADER, LEADERS, type Leader, SEQUENCE, TZ, type Tz } from '../data/facts.ts'
+import { CAMP, type Camp, enemyOf, LEADER, LEADERS, type Leader, SEQUENCE, TZ, type Tz, toTheDeath } from '../data/facts.ts'
 import { FIELD, isIn, linkedTo, tacticalAdvantage } from '../data/field.ts'
 import { decision, emit, run, type State, sequence, step, when } from '../state.ts'
 import { tcOf } from './02-definitions.ts'
+import { isPlayed } from './10-3-3-markers.ts'
 import { attackers, attackOnto, clearAttack, fight, prepare, revealForMelee } from './10-3-4-melee.ts'
 import { occupied } from './10-3-field.ts'
 
@@ -69,7 +70,10 @@ const counterOnto = decision('counter-onto', {
 function testCommander(g: State, leader: Leader): 0 | 1 {
   const happens = roll(g, COUNTER, g.attacker) <= tcOf(g, leader)
   emit(g, { type: 'counter-attack', leader: LEADER.name(leader), happens, clause: 'PIZ-10.3.4.5.2' })
-  if (!happens) clearAttack(g)
+  if (!happens) {
+    if (isPlayed(g, toTheDeath)) g.lastStand = 0 // revealed for nothing, and lost
+    clearAttack(g)
+  }
   return happens ? 1 : 0
 }
 export const counterSequence = sequence(

@@ -30,7 +30,7 @@ import {
   toTheDeath,
 } from '../data/facts.ts'
 import { FIELD, isIn, linkedTo, tacticalAdvantage } from '../data/field.ts'
-import { decision, emit, run, type State, sequence, step, when } from '../state.ts'
+import { decision, emit, repeat, run, type State, sequence, step, when } from '../state.ts'
 import { nextByRank } from './02-definitions.ts'
 import { givesNoQuarter } from './10-3-2-event.ts'
 import { hasSpanishEb, isPlayed, numberLeft, reveal, show } from './10-3-3-markers.ts'
@@ -77,7 +77,10 @@ const attack = decision('attack', {
       end(g)
     },
   },
-  why: (_g, _f, kind, _ref, name) => (kind === 'zone' ? 'PIZ-10.3.0.2' : name === 'no-attack' ? 'PIZ-10.3.4.3.1' : undefined),
+  why(g, f, kind, ref) {
+    if (kind !== 'zone') return 'PIZ-10.3.4.3.1'
+    return isIn(occupied(g, f.camp) & FIELD, ref as Tz) ? 'PIZ-10.3.0.2' : 'PIZ-10.3.4.3.1#nobody'
+  },
 })
 export const attackOnto = decision('attack-onto', {
   clause: 'PIZ-10.3.4.3.1',
@@ -125,12 +128,12 @@ const answer = decision('answer-shock', {
       g.seat.played[spanish].remove(m)
       g.seat.played[inca].remove(shock)
       emit(g, { type: 'cancelled', marker: MARKER.name(shock), clause: 'PIZ-10.3.3.16' })
-      end(g)
+      end(g, 1)
     },
   },
   buttons: {
     'no-answer'(g) {
-      end(g)
+      end(g, 0)
     },
   },
   why: (_g, _f, kind) => (kind === 'marker' ? 'PIZ-10.3.3.16' : undefined),
@@ -272,12 +275,23 @@ export const fight = sequence(
   ],
 )
 /** Both reveal; To the death lasts for the round; Shock may be answered. */
-export const revealForMelee = sequence('reveal-for-melee', { clause: 'PIZ-10.3.4.1.2' }, [
+export const revealForMelee = sequence('reveal-for-melee', { clause: 'PIZ-10.3.4.1.2', locals: { isDeclined: own(flag) } }, [
   step(reveal),
   run(g => {
     if (isPlayed(g, toTheDeath)) g.lastStand = 1
   }),
-  when(mayAnswer, [step(answer)]),
+  repeat(
+    (g, f) => !f.isDeclined && mayAnswer(g), // one answer cancels one Shock
+    [
+      step(
+        answer,
+        () => ({}),
+        (_, f, hasAnswered) => {
+          f.isDeclined = hasAnswered === 1 ? 0 : 1
+        },
+      ),
+    ],
+  ),
 ])
 export const meleeSequence = sequence('melee-sequence', { clause: 'PIZ-10.3.4.3.1' }, [
   run(g => {

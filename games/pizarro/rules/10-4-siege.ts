@@ -148,7 +148,7 @@ const rounds = sequence('siege-rounds', { clause: 'PIZ-10.4.1', locals: { zone: 
         [
           play(assaults),
           when(
-            (g, f) => isUnderWay(g, f.zone, f.camp) && maySally(g, f.zone, enemyOf(f.camp)),
+            (g, f) => isUnderWay(g, f.zone, f.camp) && hasBesieger(g, f.zone, f.camp) && maySally(g, f.zone, enemyOf(f.camp)), // PIZ-10.4.13
             [
               step(sally, (_, f) => ({ zone: f.zone, camp: enemyOf(f.camp) })), // PIZ-10.4.17
             ],

@@ -54,7 +54,11 @@ export const retreat = decision('retreat', {
       goto(g, settleIn, { camp, zone: to }) // PIZ-8.1.8, PIZ-10.5.2
     },
   },
-  why: (_, f, kind, ref) => (kind !== 'area' ? undefined : peru.areAdjacent(f.zone, ref as Zone) ? 'PIZ-10.5.1' : 'PIZ-5.2'),
+  why(_, f, kind, ref) {
+    if (kind !== 'area') return undefined
+    if (ref === f.zone) return 'PIZ-10.5.5' // not behind its own walls either
+    return peru.areAdjacent(f.zone, ref as Zone) ? 'PIZ-10.5.1' : 'PIZ-5.2'
+  },
 })
 
 /** Troops retreat; commanders who have none left give way (PIZ-10.2.6). */

@@ -107,7 +107,7 @@ clause('PIZ-7.2.3', 'A group without a legal zone waits, and later enters only w
     .with({ futureReinforcements: ['almagro'] })
     .place('sz-31', 'spanish-eb-1')
     .begin(noEmbassy)
-  spare(held).expectOffer('spanish', { exactly: ['area:sz-31'], not: ['area:sz-26'], because: 'PIZ-7.2.2' })
+  spare(held).expectOffer('spanish', { exactly: ['area:sz-31'], not: ['area:sz-26'], because: 'PIZ-7.2.3' })
 })
 
 clause('PIZ-7.2.4', 'The recruits of turns 3, 6 and 12 go to the arrival zone of that turn; without one, anywhere Spain controls', () => {

@@ -448,3 +448,9 @@ clause('PIZ-8.1.6', 'A besieged zone of his own camp is no refuge for a commande
     not: ['area:sz-36'],
   })
 })
+
+clause('PIZ-8.2.4', 'Units of the army that were not taken at first are still taken up free of charge', () => {
+  const t = position('inca-movement').control('inca', 'sz-11').place('sz-11 army', 'atahualpa', 'inca-eb-1').begin()
+  t.choose('inca', 'area:sz-11', 'leader:atahualpa', 'button:go', 'unit:inca-eb-1', 'area:sz-12', 'area:sz-14') // 2 + 2 of 4 MP
+  expect(t.piece('inca-eb-1')).toMatchObject({ at: 'sz-14' })
+})

@@ -261,7 +261,8 @@ clause('PIZ-10.5.5', 'A beaten army may not enter the fortress of its own zone',
     .place('sz-11 army', 'quizo', 'inca-eb-1', 'inca-eb-2')
     .begin()
   t.dice('PIZ-10.2.1', [2]).choose('spanish', 'area:sz-11', 'unit:spanish-eb-1').choose('inca', 'unit:inca-eb-1', 'unit:inca-eb-1')
-  t.expectOffer('inca', { has: ['area:sz-10', 'area:sz-12'], not: ['area:sz-11', 'button:garrison'] })
+  t.expectOffer('inca', { has: ['area:sz-10', 'area:sz-12'], not: ['area:sz-11'], because: 'PIZ-10.5.5' })
+  t.expectOffer('inca', { not: ['button:garrison'] })
 })
 
 clause('PIZ-10.5.6', 'The active winner takes control where no enemy fortress stands, and chooses his form where he has one', () => {

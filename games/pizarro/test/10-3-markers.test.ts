@@ -1,7 +1,7 @@
 import { clause } from '@plus-ultra/kernel/testing'
 import { expect } from 'vitest'
 import { MARKER, markerCount } from '../data/facts.ts'
-import { field, type PizarroTable, range } from './table.ts'
+import { field, type PizarroTable, passTo, position, range } from './table.ts'
 
 const EB = (n: number) => range('spanish-eb', 1, n)
 type Hands = { spanish?: string[]; inca?: string[] }
@@ -595,4 +595,52 @@ clause('PIZ-10.3.4.1.2 PIZ-14.3', 'Both choose secretly and reveal together; the
     .on('inca-first', 'quizo', 'inca-eb-1')
     .begin()
   announce(empty, 'spanish', { inca: 1 }).expectOffer('inca', { exactly: ['button:done'] }) // asked, though he holds nothing for the fire sequence
+})
+
+clause('PIZ-10.3.3.16', 'One Santiago! cancels one Shock; a second Shock wants a second answer', () => {
+  const two = () =>
+    melee(
+      'inca',
+      { spanish: ['santiago', 'santiago'], inca: ['shock', 'shock'] },
+      ['f-pizarro', 'spanish-eb-1', 'spanish-ab-1'],
+      ['quizo', 'inca-eb-1', 'inca-eb-2'],
+      { spanish: 2, inca: 2 },
+    )
+      .choose('inca', 'marker:shock', 'marker:shock', 'button:done')
+      .choose('spanish', 'button:done')
+      .choose('spanish', 'marker:santiago')
+      .expectStep('answer-shock', 'spanish')
+  two().dice('PIZ-10.3.3.14', [1]).choose('spanish', 'button:no-answer').expectStep('scare', 'inca')
+  two()
+    .dice('PIZ-10.3.4.3.4', [6])
+    .choose('spanish', 'marker:santiago')
+    .expectNoEvent({ type: 'roll', clause: 'PIZ-10.3.3.14' })
+    .expectEvent({ type: 'combat', factors: [2, 8] })
+})
+
+clause('PIZ-10.3.4.5.2 PIZ-10.3.3.15', 'To the death that is revealed for a counter-attack that fails is lost', () => {
+  const t = field('inca', { round: 2, ...hands({ spanish: ['to-the-death'] }) })
+    .on('inca-second', 'g-pizarro', ...EB(3))
+    .on('inca-third', 'quizo', ...range('inca-eb', 1, 8))
+    .begin()
+    .choose('spanish', 'number:1')
+    .choose('spanish', 'button:done')
+    .choose('inca', 'button:no-attack')
+  t.choose('spanish', 'zone:inca-second', 'leader:g-pizarro', 'zone:inca-third')
+  t.dice('PIZ-10.3.4.5.2', [3]).choose('spanish', 'marker:to-the-death', 'button:done')
+  t.expectEvent({ type: 'counter-attack', happens: false })
+  t.choose('inca', 'button:done').choose('spanish', 'button:done').choose('inca', 'button:fall-back')
+  t.dice('PIZ-10.3.4.3.4', [1]).choose('spanish', 'zone:inca-second', 'zone:inca-third')
+  t.expectEvent({ type: 'combat', camp: 'spanish', factors: [15, 8] })
+})
+
+clause('PIZ-10.3.3.2', 'A full hand is refused for the TC, a kind that is used up for the pool', () => {
+  const t = position('spanish-battles')
+    .place('sz-10', 'g-pizarro', ...EB(5))
+    .place('sz-10', 'quizo', ...range('inca-eb', 1, 5))
+    .begin()
+    .choose('spanish', 'area:sz-10')
+  passTo(t.dice('PIZ-10.3.2.1', [1]), 'markers')
+  t.choose('spanish', 'marker:palisade').expectOffer('spanish', { not: ['marker:palisade'], because: 'PIZ-10.3.3.1' })
+  t.choose('spanish', 'marker:war-dogs').expectOffer('spanish', { not: ['marker:war-dogs'], because: 'PIZ-10.3.3.2' })
 })

@@ -347,3 +347,11 @@ clause('PIZ-10.4.13', 'Who has no commander from the start throws for the length
     .expectStep('retreat', 'spanish')
     .done()
 })
+
+clause('PIZ-10.4.13', 'When the last commander of the besieger falls in the assault the siege is over, and nobody sallies any more', () => {
+  const t = underWay(3, 2, ['f-pizarro', ...EB(3)], ['quizquiz', ...range('inca-hb', 1, 4), 'inca-elite-eb-hanan'])
+  t.dice('PIZ-10.4.5', [3])
+    .dice('PIZ-10.4.6', [1])
+    .choose('spanish', 'unit:spanish-eb-1', 'unit:spanish-eb-1', 'unit:spanish-eb-2', 'unit:spanish-eb-2')
+  t.expectStep('retreat', 'spanish').expectEvent({ type: 'siege-over', camp: 'inca' }).done()
+})
