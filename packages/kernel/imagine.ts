@@ -6,6 +6,7 @@ import { leave, open } from './regions.ts'
 import { type Core, RuleError, topStep } from './runtime.ts'
 import { HEADER, type Seat } from './schema.ts'
 import { copyInto } from './state.ts'
+import { mayRead } from './visible.ts'
 
 const { TOP } = HEADER
 
@@ -16,9 +17,11 @@ export function imagine<G extends Core>(game: Game<G>, view: G, seat: Seat, rand
     game.imagine?.(into, seat, random)
     for (const cells of game.schema.cells) {
       if (cells.visible.kind === 'everyone') continue // a set of 32 things can look like HIDDEN
-      const end = cells.offset + cells.count * cells.shape.words
-      for (let at = cells.offset; at < end; at++)
-        if (into.words[at] === HIDDEN) throw new RuleError(into, `imagine of ${game.id} leaves ${cells.path} hidden`)
+      const { words } = cells.shape
+      for (let i = 0; i < cells.count * words; i++)
+        // the seat's own set of 32 things can look like it too
+        if (into.words[cells.offset + i] === HIDDEN && !mayRead(into, cells, Math.floor(i / words), seat))
+          throw new RuleError(into, `imagine of ${game.id} leaves ${cells.path} hidden`)
     }
   }
   beginSecretsOfOthers(into, seat)

@@ -32,7 +32,7 @@ export {
   type Randomness,
 } from './game.ts'
 export { imagine } from './imagine.ts'
-export { type Odds, odds } from './odds.ts'
+export { type Odds, odds, oddsInSteps } from './odds.ts'
 export { BUTTON, kindOf, type LegalChoice, NUMBER, OfferBuffer, POINT, tokenOf, valueOf, xOf, yOf } from './offer.ts'
 export { type Core, RuleError, stackOf, topStep } from './runtime.ts'
 export {

@@ -31,6 +31,21 @@ const SAMPLES = 4_000
 
 /** Undefined when no die follows before the next choice. Nothing that the seat may not see is used. */
 export function odds<G extends Core>(game: Game<G>, g: G, seat: Seat, choice: LegalChoice, leaves = LEAVES): Odds | undefined {
+  const work = oddsInSteps(game, g, seat, choice, leaves)
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
+  }
+}
+
+/** The same, an outcome a step: a host that must stay awake does something else between two of them, and may leave off. */
+export function* oddsInSteps<G extends Core>(
+  game: Game<G>,
+  g: G,
+  seat: Seat,
+  choice: LegalChoice,
+  leaves = LEAVES,
+): Generator<undefined, Odds | undefined, undefined> {
   const random = new SearchChance(7)
   const seen = view(g, seat, game.make(random, silence))
   const start = imagine(game, seen, seat, random, game.make(random, silence))
@@ -42,20 +57,28 @@ export function odds<G extends Core>(game: Game<G>, g: G, seat: Seat, choice: Le
     const events = play(work, start, seat, choice, chance)
     if (chance.drawn === 0 && runs === 1) return undefined
     const hangsOnSecret = work.runtime.tracer !== undefined && work.runtime.tracer.seen.size > 0
-    if (hangsOnSecret || runs > leaves) return sampled(game, seen, seat, choice, random)
+    if (hangsOnSecret || runs > leaves) return yield* sampled(game, seen, seat, choice, random)
     add(found, events, chance.weight, chance.ways)
     if (!chance.advance()) break
+    yield
   }
   return { exact: true, outcomes: likeliestFirst(found).map(({ events, counts }) => ({ p: fraction(counts), events })) }
 }
 
-function sampled<G extends Core>(game: Game<G>, seen: G, seat: Seat, choice: LegalChoice, random: SearchChance): Odds {
+function* sampled<G extends Core>(
+  game: Game<G>,
+  seen: G,
+  seat: Seat,
+  choice: LegalChoice,
+  random: SearchChance,
+): Generator<undefined, Odds, undefined> {
   const found = new Map<string, Found>()
   const start = game.make(random, silence)
   const work = game.make(random, silence)
   for (let i = 0; i < SAMPLES; i++) {
     imagine(game, seen, seat, random, start)
     add(found, play(work, start, seat, choice, random), SAMPLES)
+    yield
   }
   return {
     exact: false,

@@ -142,9 +142,11 @@ export function toJSON(g: Core): Record<string, unknown> {
 
 function cellToJSON(g: Core, cells: Cells, row: number): Named | undefined {
   const at = cells.offset + row * cells.shape.words
-  const isHidden = cells.visible.kind !== 'everyone' && g.words[at] === HIDDEN // a public set of 32 things can look like it
+  // a set of 32 things can look like it: all of its words are asked
+  const isHidden = cells.visible.kind !== 'everyone' && g.words[at] === HIDDEN && (cells.shape.shape !== 'set' || isAll(g, at, cells))
   return isHidden ? undefined : formatShape(g.words, at, cells.shape)
 }
+const isAll = (g: Core, at: number, cells: Cells): boolean => g.words.subarray(at, at + cells.shape.words).every(word => word === HIDDEN)
 /** The value that lies at `at`, by name. */
 export function formatShape(words: Int32Array, at: number, shape: Shape): Named {
   if (shape.shape === 'int') return shape.format(words[at] as number)

@@ -340,15 +340,15 @@ test('a seat that rests is done and holds nobody up, but may still choose until 
   expect(t.isOver).toBe(true)
 })
 
-test('a public set whose bits look like a hidden word is not taken for one', () => {
+test('a set whose bits look like a hidden word is not taken for one by those who see it', () => {
   const THING = domain(
     'thing',
-    Array.from({ length: 32 }, (_, i) => `t-${i}`),
+    Array.from({ length: 40 }, (_, i) => `t-${i}`),
   )
   const small = defineState(
     { seats: SEAT, phases: PHASE },
-    { marked: scalar(set(THING), everyone), secret: scalar(int(0, 1), byRule) },
-    { secret: () => true },
+    { marked: scalar(set(THING), everyone), own: scalar(set(THING), byRule), secret: scalar(int(0, 1), byRule) },
+    { own: (_g, _row, seat) => seat === north, secret: () => true },
   )
   const { decision, registry } = rulesOf<never>()(small, { seat: SEAT })
   const only = decision('only', {
@@ -362,10 +362,14 @@ test('a public set whose bits look like a hidden word is not taken for one', () 
   const g = game.make(chance, silence)
   game.start(g, scenario)
   g.marked.add(THING.get('t-31'))
+  g.own.add(THING.get('t-31'))
   expect(g.words).toContain(HIDDEN)
   const seen = view(g, north, game.make(chance, silence))
   expect(imagine(game, seen, north, chance, game.make(chance, silence)).words).toEqual(g.words)
-  expect(toJSON(seen)).toMatchObject({ marked: ['t-31'] })
+  expect(toJSON(seen)).toMatchObject({ marked: ['t-31'], own: ['t-31'] })
+  const bySouth = view(g, south, game.make(chance, silence))
+  expect(toJSON(bySouth)).not.toHaveProperty('own')
+  expect(() => imagine(game, bySouth, south, chance, game.make(chance, silence))).toThrow(/leaves own hidden/)
 })
 
 test('a decision that hides its choices: the others see that one was made, and the save can be played again', () => {
