@@ -1,9 +1,20 @@
 /** One local table with its players: a session of the engine protocol, with words for its facts, and who sits where. */
-import { type AnyEvent, type AnyScenario, eventsFor, eventText, odds, phaseOf, type Seat, Table, type Text } from '@plus-ultra/kernel'
+import {
+  type AnyEvent,
+  type AnyScenario,
+  eventsFor,
+  eventText,
+  oddsInSteps,
+  phaseOf,
+  type Seat,
+  Table,
+  type Text,
+} from '@plus-ultra/kernel'
 import { Dice, LiveChance, playSave, Refused, type Rulebook, readSave, type SaveDocument, Session } from '@plus-ultra/protocol'
 import type { BoardView } from '@plus-ultra/ui/face.ts'
 import type { Lang, LogEntry, Odds, Offer, Pending, Roles, Seating, ToldEvent } from '../port/messages.ts'
 import type { AnyGame } from './games.ts'
+import { inSlices } from './slices.ts'
 
 interface Stamp {
   readonly turn: number
@@ -15,7 +26,7 @@ export interface Laid {
   readonly rulebook: Rulebook
   readonly roles: Roles
 }
-/** Beyond so many outcomes odds are sampled: the worker must soon answer the next click. */
+/** Beyond so many outcomes odds are sampled: they must be there before the hand has moved on. */
 const LEAVES = 3_000
 const NO_OFFER: Offer = { seq: 0, step: '', clause: '', prompt: '', choices: [], labels: {} }
 
@@ -121,10 +132,13 @@ export class Desk {
   why(name: string, choice: string): { legal: boolean; clause?: string; reason?: string } {
     return this.session.why(this.seat(name), choice, this.lang)
   }
-  odds(name: string, choice: string): Odds {
+  /** In slices: what the hand does next is answered meanwhile, and makes an end of it. */
+  async odds(name: string, choice: string): Promise<Odds> {
     const seat = this.seat(name)
+    const { seq } = this.table
     const parsed = this.table.parse(seat, choice)
-    const found = parsed.ok ? odds(this.game, this.table.state, seat, parsed.choice, LEAVES) : undefined
+    const work = parsed.ok ? oddsInSteps(this.game, this.table.state, seat, parsed.choice, LEAVES) : undefined
+    const found = work && (await inSlices(work, () => this.table.seq === seq))
     if (found === undefined) throw new Refused('no-odds', '')
     const { exact, samples, outcomes } = found
     const inWords = outcomes.map(({ p, events }) => ({ p, events, text: events.map(e => eventText(this.text, e)).join(' ') }))

@@ -2,16 +2,7 @@
 import type { Core } from '@plus-ultra/kernel'
 import { levels, Player } from '@plus-ultra/strategy'
 import type { Desk } from './desk.ts'
-
-/** Lets messages in: a channel is quicker than a timer, which browsers slow down. */
-const channel = new MessageChannel()
-const resume: (() => void)[] = []
-channel.port1.onmessage = () => resume.shift()?.()
-const breathe = (): Promise<void> =>
-  new Promise(resolve => {
-    resume.push(resolve)
-    channel.port2.postMessage(0)
-  })
+import { breathe, slicer } from './slices.ts'
 
 /** What the seat would do; `isWanted` is asked between slices. */
 export async function suggest(
@@ -22,14 +13,11 @@ export async function suggest(
 ): Promise<{ choice: string; value: number }> {
   const { kind, budget, slips } = levels[Math.min(level, levels.length - 1)] as (typeof levels)[number]
   const seat = desk.seat(name)
-  let last = performance.now()
+  const pause = slicer()
   const host = {
     now: () => performance.now(),
     async pause() {
-      if (performance.now() - last > 12) {
-        await breathe()
-        last = performance.now()
-      }
+      await pause()
       return isWanted()
     },
   }
