@@ -191,9 +191,9 @@ const BUTTONS: Readonly<Record<string, number>> = {
   'keep-fury': 0.1,
   done: -0.5,
 }
-/** Higher is tried first; a button is asked for by its name, with no value. */
+/** Higher is tried first. */
 export const prior = (g: State, seat: Seat, kind: string, value: number): number =>
-  4 * (value < 0 ? (BUTTONS[kind] ?? 0) : likingOf(g, seat, kind, value))
+  4 * (kind === 'button' ? (BUTTONS[g.runtime.registry.buttonNames[value] as string] ?? 0) : likingOf(g, seat, kind, value))
 function likingOf(g: State, seat: Seat, kind: string, value: number): number {
   const step = topStep(g)?.name
   if (kind === 'facing') return facingPrior(g, value)

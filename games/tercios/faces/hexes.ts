@@ -1,5 +1,5 @@
 /** The hexes of the four fields: flat tops, columns and rows from 1, even columns half a hex down; directions 0 north to 5 north-west. */
-import { hexCorners, hexPath } from '@plus-ultra/ui/hex.ts'
+import { hexCorners, hexPath, type Point } from '@plus-ultra/ui/hex.ts'
 
 /** the side of a hex in map units, as the maps were drawn */
 export const S = 34
@@ -29,6 +29,7 @@ export function neighbour(hex: string, direction: number): string {
 export function directionTo(from: string, to: string): number {
   return [0, 1, 2, 3, 4, 5].findIndex(direction => neighbour(from, direction) === to)
 }
+export const cornersOf = (x: number, y: number): Point[] => hexCorners(x, y, S, 'flat')
 export const pathOf = (x: number, y: number, s: number = S): string => hexPath(x, y, s, 'flat')
 /** A place from the middle of a hex towards one of its sides. */
 export function towards(x: number, y: number, direction: number, distance: number): { x: number; y: number } {

@@ -5,6 +5,7 @@ import { Counter, look, Marks } from './counter.tsx'
 import { ground } from './ground.tsx'
 import { inspect, inspectSpace } from './inspect.tsx'
 import { layers } from './layers.tsx'
+import { odds } from './odds.tsx'
 import { panels } from './panels.tsx'
 import { hint, pill, place, target, weight } from './place.ts'
 import { battleOf, factsOf, tracksOf } from './read.ts'
@@ -65,5 +66,6 @@ export const face: Face = {
   scores,
   phases,
   panels,
+  odds,
   event,
 }

@@ -1,33 +1,22 @@
-/** Overlays: zones of control of both camps, and the vanguard and rearguard of the unit in the inspector. */
+/** Overlays: zones of control, vanguard and rearguard, range and sight, the reach of the mover, strikes in prospect. */
 import type { Layer, Piece, Scene } from '@plus-ultra/ui/face.ts'
 import { campOf } from './camps.tsx'
-import { terrainOf } from './ground.tsx'
-import { neighbour, pathOf, S, sidesOf } from './hexes.ts'
-import { costOn, terrainFacts } from './printed.ts'
-import { facingOf, isAllRound, stackIn, tracksOf, typeOf } from './read.ts'
+import { Aim, AimBands, Ranges, Sight } from './fire.tsx'
+import { pathOf, S, sidesOf } from './hexes.ts'
+import { Reach } from './reach.tsx'
+import { facingOf, isAllRound, shownPiece, traysOf } from './read.ts'
+import { Strikes } from './strikes.tsx'
+import { wordsIn } from './words.ts'
 
 type View = { readonly scene: Scene }
-/** TER-6.1, 6.6 */
-function zoneOf(piece: Piece, scene: Scene): string[] {
-  const type = typeOf(piece.id)
-  if (type === undefined || piece.at === null || piece.order === 'demoralized' || type.zoc === 'NZ') return []
-  const facing = facingOf(piece)
-  const directions = type.zoc === '3Z' ? [facing - 1, facing, facing + 1] : [facing]
-  return directions
-    .map(direction => neighbour(piece.at as string, direction))
-    .filter(hex => {
-      const terrain = terrainFacts.get(terrainOf(scene, hex) ?? '')
-      return scene.ground.spaces.has(hex) && (terrain === undefined || costOn(terrain, type, false) !== null)
-    })
-}
+/** TER-6.1: as the engine tells them. */
 function Zones({ scene }: View) {
-  const sides = [...new Set(scene.board.pieces.map(piece => piece.side))].sort()
+  const zones = Object.entries(traysOf(scene.board).zones ?? {}).sort()
   return (
     <g>
-      {sides.map((side, i) => {
+      {zones.map(([side, hexes], i) => {
         const { accent } = campOf(side)
-        const hexes = new Set(scene.board.pieces.filter(piece => piece.side === side).flatMap(piece => zoneOf(piece, scene)))
-        const d = [...hexes].map(hex => {
+        const d = hexes.map(hex => {
           const space = scene.ground.spaces.get(hex)
           return space ? pathOf(space.x, space.y, S * 0.97) : ''
         })
@@ -50,18 +39,9 @@ function Zones({ scene }: View) {
   )
 }
 
-/** The unit in the inspector, the top of the hex in it, or the one that moves. */
-function shownPiece(scene: Scene): Piece | undefined {
-  const { pieces } = scene.board
-  return (
-    pieces.find(piece => piece.id === scene.selected) ??
-    stackIn(scene.board, scene.selected)[0] ??
-    pieces.find(piece => piece.id === tracksOf(scene.board).mover)
-  )
-}
 /** TER-0.2.1, 0.2.2: whole lines before it, dotted ones behind; pikes have none behind. */
 function Front({ scene }: View) {
-  const piece = shownPiece(scene)
+  const piece: Piece | undefined = shownPiece(scene)
   const space = scene.ground.spaces.get(piece?.at ?? '')
   if (piece === undefined || space === undefined) return null
   const { accent } = campOf(piece.side)
@@ -82,6 +62,12 @@ function Front({ scene }: View) {
   )
 }
 export const layers: readonly Layer[] = [
-  { id: 'zones', name: 'Zones of control', key: 'Z', View: Zones },
-  { id: 'front', name: 'Vanguard and rearguard', key: 'F', View: Front },
+  { id: 'zones', switch: { key: 'Z', name: lang => wordsIn(lang).layers.zones }, View: Zones },
+  { id: 'front', switch: { key: 'F', name: lang => wordsIn(lang).layers.front }, View: Front },
+  { id: 'range', switch: { key: 'W', name: lang => wordsIn(lang).layers.range }, View: Ranges },
+  { id: 'sight', switch: { key: 'L', name: lang => wordsIn(lang).layers.sight }, above: true, View: Sight },
+  { id: 'reach', View: Reach },
+  { id: 'aim-bands', View: AimBands },
+  { id: 'aim', above: true, View: Aim },
+  { id: 'strikes', above: true, View: Strikes },
 ]

@@ -71,3 +71,6 @@ export const battles: ReadonlyMap<string, BattleFacts> = new Map(
   (battleFile.battles as readonly BattleFacts[]).map(battle => [battle.id, battle]),
 )
 export const BATTLE_CODE: Readonly<Record<string, string>> = { nieuport: 'NI', otumba: 'OT', 'san-quintin': 'SQ', tunis: 'TU' }
+
+/** TER-8.2.12: the rows of the table by the difference of the totals. */
+export const shockRows: readonly { readonly from: number; readonly to: number }[] = tables.shockResults

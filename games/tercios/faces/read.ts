@@ -17,10 +17,30 @@ interface Tracks {
   readonly movementPoints?: number
   readonly wholeStack?: boolean
 }
+/** What the engine tells of the position for the page (overlays.ts of the game). */
+export interface Line {
+  readonly hex: string
+  readonly bar?: string
+  readonly by?: string
+}
+export interface Shock {
+  readonly from: string
+  readonly to: string
+  readonly dice: number
+  readonly modifier: number
+  readonly defence: { readonly dice: number; readonly modifier: number; readonly bonus: number }
+  readonly least: number
+  readonly shares: readonly number[]
+}
 interface Trays {
   readonly reserve: readonly string[]
   readonly eliminated: readonly string[]
   readonly freeSetup: readonly { readonly id: string; readonly area: string }[]
+  readonly volley?: readonly { readonly unit: string; readonly result: string }[]
+  readonly zones?: Readonly<Record<string, readonly string[]>>
+  readonly fire?: Readonly<Record<string, readonly Line[]>>
+  readonly reach?: Readonly<Record<string, { readonly left: number; readonly ends?: true }>>
+  readonly shocks?: readonly Shock[]
 }
 export const tracksOf = (board: BoardView): Tracks => board.tracks as unknown as Tracks
 export const traysOf = (board: BoardView): Trays => board.trays as unknown as Trays
@@ -57,9 +77,22 @@ export function turningHex(scene: Scene): string | undefined {
   if (BY_MOVER.has(offer.step) && mover !== undefined) return mover
   const hex = /\b\d{4}\b/.exec(offer.prompt)?.[0]
   if (hex !== undefined && scene.ground.spaces.has(hex)) return hex
+  return namedPiece(scene)?.at ?? mover ?? at(scene.selected)
+}
+/** The unit that the question names: the longest name, of the seat that is asked if two have the same. */
+export function namedPiece({ board, offer, say, seat }: Scene): Piece | undefined {
   const named = board.pieces
-    .map(piece => ({ piece, name: scene.say(piece.id, 'unit') }))
+    .map(piece => ({ piece, name: say(piece.id, 'unit') }))
     .filter(({ name }) => offer.prompt.includes(name))
-    .sort((a, b) => b.name.length - a.name.length || Number(b.piece.side === scene.seat) - Number(a.piece.side === scene.seat))
-  return named[0]?.piece.at ?? mover ?? at(scene.selected)
+    .sort((a, b) => b.name.length - a.name.length || Number(b.piece.side === seat) - Number(a.piece.side === seat))
+  return named[0]?.piece
+}
+/** The unit in the inspector, the top of the hex in it, or the one that moves. */
+export function shownPiece(scene: Scene): Piece | undefined {
+  const { pieces } = scene.board
+  return (
+    pieces.find(piece => piece.id === scene.selected) ??
+    stackIn(scene.board, scene.selected)[0] ??
+    pieces.find(piece => piece.id === tracksOf(scene.board).mover)
+  )
 }

@@ -30,6 +30,14 @@ export const en: Words = {
   toPlace: 'To be placed',
   reserve: 'May still appear',
   hex: hex => `hex ${hex}`,
+  layers: { zones: 'Zones of control', front: 'Vanguard and rearguard', range: 'Range', sight: 'Line of sight' },
+  inTheWay: 'in the way',
+  noTarget: 'no target',
+  odds: { you: 'Attack', they: 'Defence', noEffect: 'no effect', miss: 'Missed', stands: 'Stands', taken: 'Captured' },
+  diceText: (dice, modifier, bonus) =>
+    `${dice} ${dice === 1 ? 'die' : 'dice'}${modifier === 0 ? '' : ` +${modifier}`}${bonus === 0 ? '' : `, ground +${bonus}`}`,
+  difference: 'Difference of the totals',
+  volley: 'Shots not yet applied',
   types: {
     L: 'Lansquenets',
     PS: 'Yeoman pike',

@@ -34,6 +34,14 @@ export const fr: Words = {
   toPlace: 'À placer',
   reserve: 'Peuvent encore paraître',
   hex: hex => `hexagone ${hex}`,
+  layers: { zones: 'Zones de contrôle', front: 'Avant-garde et arrière-garde', range: 'Portée', sight: 'Ligne de vue' },
+  inTheWay: 'dans la ligne',
+  noTarget: 'pas une cible',
+  odds: { you: 'Attaque', they: 'Défense', noEffect: 'sans effet', miss: 'Manqué', stands: 'Tient', taken: 'Prise' },
+  diceText: (dice, modifier, bonus) =>
+    `${dice} ${dice === 1 ? 'dé' : 'dés'}${modifier === 0 ? '' : ` +${modifier}`}${bonus === 0 ? '' : `, terrain +${bonus}`}`,
+  difference: 'Différence des totaux',
+  volley: 'Tirs non encore appliqués',
   types: {
     L: 'Lansquenets',
     PS: 'Piques légères',

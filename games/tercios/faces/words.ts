@@ -25,6 +25,15 @@ export interface Words {
   readonly toPlace: string
   readonly reserve: string
   readonly hex: (hex: string) => string
+  /** overlays, on their switches */
+  readonly layers: Readonly<Record<'zones' | 'front' | 'range' | 'sight', string>>
+  readonly inTheWay: string
+  readonly noTarget: string
+  /** the chart of a shock and of a shot */
+  readonly odds: Readonly<Record<'you' | 'they' | 'noEffect' | 'miss' | 'stands' | 'taken', string>>
+  readonly diceText: (dice: number, modifier: number, bonus: number) => string
+  readonly difference: string
+  readonly volley: string
   readonly types: Names
   readonly categories: Names
   readonly terrain: Names

@@ -48,22 +48,26 @@ const CAPTURE = die(6, 'TER-9.2.4', 'capture of the pieces')
 export const HOW = domain('how', ['shock', 'coup', 'movementAttack', 'countercharge'])
 export const { shock: byShock, coup: byCoup, movementAttack: byMovementAttack, countercharge: byCountercharge } = HOW.refs
 
-/** 8.2.10, 8.2.11 */
-export function attackModifier(g: Position, from: Hex, target: Hex): number {
-  let n = Math.max(0, shockModifier(typeSetter(g, from), typeSetter(g, target)))
-  if (isBehind(g, target, from)) n += situation['from-rearguard']!
+/** 8.2.10, 8.2.11; `parts` takes the entries one by one, for those who are told the roll. */
+export function attackModifier(g: Position, from: Hex, target: Hex, parts?: number[]): number {
   let worst = good
   for (let u = g.hex.first[target]!; u !== NONE; u = g.unit.next[u]!) if (g.unit.order[u]! > worst) worst = g.unit.order[u]!
-  if (worst === demoralized) n += situation['defender-demoralized']!
-  else if (worst === disordered) n += situation['defender-disordered']!
-  return n + furyOf(g, g.unit.side[g.hex.first[from] as Unit]!)
+  const table = Math.max(0, shockModifier(typeSetter(g, from), typeSetter(g, target)))
+  const rear = isBehind(g, target, from) ? situation['from-rearguard']! : 0
+  const shaken = worst === demoralized ? situation['defender-demoralized']! : worst === disordered ? situation['defender-disordered']! : 0
+  const fury = furyOf(g, g.unit.side[g.hex.first[from] as Unit]!)
+  parts?.push(...[table, rear, shaken, fury].filter(n => n !== 0))
+  return table + rear + shaken + fury
 }
 /** `penalty`: 2 or 5 for repeated movement attacks (7.5.4) */
-export function defenceModifier(g: Position, from: Hex, target: Hex, penalty: number): number {
+export function defenceModifier(g: Position, from: Hex, target: Hex, penalty: number, parts?: number[]): number {
   const { modifier, river, grid } = groundOf(g)
   const table = Math.max(0, -shockModifier(typeSetter(g, from), typeSetter(g, target)))
+  const terrain = modifier[target]!
   const across = river[from * 6 + grid.directionTo(from, target)] ? riverModifier : 0
-  return table + modifier[target]! + across + penalty + furyOf(g, g.unit.side[g.hex.first[target] as Unit]!)
+  const fury = furyOf(g, g.unit.side[g.hex.first[target] as Unit]!)
+  parts?.push(...[table, terrain, across, penalty, fury].filter(n => n !== 0))
+  return table + terrain + across + penalty + fury
 }
 /** 8.2.8, 8.2.9: a natural 1 counts 0 and is not modified, no die rises above 6, what does not fit is lost. */
 export function totalOf(dice: readonly number[], modifier: number): number {
@@ -91,11 +95,12 @@ interface Combat {
 /** 8.2.19: the attacker's dice, the defender's dice, then one result die for each defending unit from the top down. */
 function strike(g: State, f: Combat): void {
   const side = enemyOf(g, f.seat)
-  const ours = attackModifier(g, f.from, f.target)
-  const theirs = defenceModifier(g, f.from, f.target, f.penalty)
-  const attack = rollTotal(g, ATTACK, attackStrengthOf(g, f.from), f.seat, dice => totalOf(dice, ours))
   const bonus = groundOf(g).totalBonus[f.target]!
-  const defence = rollTotal(g, DEFENCE, strengthIn(g, f.target), side, dice => totalOf(dice, theirs) + bonus)
+  const [told, toldTheirs] = g.runtime.sink.listens ? [[], bonus === 0 ? [] : [bonus]] : [undefined, undefined]
+  const ours = attackModifier(g, f.from, f.target, told)
+  const theirs = defenceModifier(g, f.from, f.target, f.penalty, toldTheirs)
+  const attack = rollTotal(g, ATTACK, attackStrengthOf(g, f.from), f.seat, dice => totalOf(dice, ours), ...(told ?? []))
+  const defence = rollTotal(g, DEFENCE, strengthIn(g, f.target), side, dice => totalOf(dice, theirs) + bonus, ...(toldTheirs ?? []))
   for (let u = g.hex.first[f.target]; u !== NONE; u = g.unit.next[u]) g.unit.assailed[u] = 1 // 8.2.18
   const row = attack > defence ? shockRows.find(r => attack - defence <= r.to)! : undefined
   f.won = row === undefined ? 0 : 1

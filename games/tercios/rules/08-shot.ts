@@ -105,7 +105,8 @@ function rollShot(g: State, shooter: Unit, victim: Unit): number {
     emit(g, { type: 'missed', unit, to, clause: 'TER-8.1.5' })
     return NOTHING
   }
-  const die = Math.max(1, Math.min(6, roll(g, EFFECT, seat, rangedModifier(g, victim))))
+  const modifier = rangedModifier(g, victim)
+  const die = Math.max(1, Math.min(6, modifier === 0 ? roll(g, EFFECT, seat) : roll(g, EFFECT, seat, modifier)))
   const result = rangedRow[shooter]![away - 1]![die - 1]!
   emit(g, { type: 'shot', unit, to, result: RESULTS[result as 0], clause: 'TER-8.1.6' })
   return result

@@ -104,7 +104,8 @@ function rollGuns(g: State, battery: Unit, target: Hex): number {
     emit(g, { type: 'missed', ...names, clause: 'TER-9.1.3' })
     return 0
   }
-  const die = Math.min(6, roll(g, EFFECT, seat, grapeshot(g, battery, target)))
+  const modifier = grapeshot(g, battery, target)
+  const die = Math.min(6, modifier === 0 ? roll(g, EFFECT, seat) : roll(g, EFFECT, seat, modifier))
   const row = pointsIn(g, target) >= data.tables.stacking.denseAt ? batteryDense : batteryNormal // 9.1.5
   const result = row[die - 1]!
   emit(g, { type: 'shot', ...names, result: RESULTS[result as 0], clause: 'TER-9.1.4' })

@@ -102,7 +102,8 @@ describe('8.2 Choosing attacks', () => {
     }
     const t = stage('san-quintin', 'a-shock', { 'french-da': '2113 f0', 'french-ne': '2211 f5', 'imperial-lz': '2112 f3', ...crowd })
     t.offers('french', '2112 =done').rolls(6, 6, 2, 2, 2, 2, 1).play('french', '2112 2113 =enough')
-    t.offers(I, '2111').play(I, '2111 f3')
+    expect(t.way()).toEqual(['2111'])
+    t.play(I, 'f3')
     t.offers('french', '2111').not('french', '=done', 'TER-8.2.2')
   })
   clause('TER-8.2.24', 'A shock attack is legal into any hex with an enemy, whatever bars entry', () => {
@@ -112,6 +113,16 @@ describe('8.2 Choosing attacks', () => {
 })
 
 describe('8.2 Dice and modifiers', () => {
+  clause('TER-8.2.10 TER-8.2.11', 'The roll tells every entry that made the modifier, though part of it be lost', () => {
+    const t = field({ 'imperial-me': '1214 f0', 'allied-lg': '1213 f0 disordered' }).rolls(6, 6, 6, 1, 1, 1, 1)
+    t.play(I, '1213 1214 =enough')
+    // from behind 2 and disorder 1 to the attacker, though his dice are full; the dune to the defender's total
+    const rolls = t.table.events(-1).filter(e => e.type === 'roll' && e.clause === 'TER-8.2.8')
+    expect(rolls).toMatchObject([
+      { modifiers: [2, 1], result: 18 },
+      { modifiers: [2], result: 2 },
+    ])
+  })
   clause('TER-8.2.8', 'One die a strength point; a natural 1 counts 0 and is not modified', () => {
     const t = shock({ 'spanish-bl': '1505 f0', 'spanish-a1': '1505 f0', 'aztec-w1': '1504 f3' }).rolls(2, 1, 1, 3, 1, 1, 1, 6)
     t.play(S, '1504 1505 =enough')
@@ -246,7 +257,8 @@ describe('8.2 Failed charges', () => {
       })
       for (const no of ['1614 f3', '1614 f4 demoralized', '1614 f4 assailed', '1613 f3']) {
         const x = lances({ 'allied-lg': no })
-        x.play(I, '1514 1515 =enough').expectStep('retreat', I)
+        x.play(I, '1514 1515 =enough')
+        expect(x.flee()).toBe(1)
       }
     },
   )
@@ -260,9 +272,8 @@ describe('8.2 Failed charges', () => {
       won.play(I, 'f0').expectStep('attack', I) // no further retreat
       const lost = lances({ 'allied-lg': '1614 f4' })
       lost.play(I, '1514 1515 =enough').rolls(2, 2, 2, 2, 2, 2).play('allied', 'allied-lg')
-      lost.expectStep('retreat', I)
       expect(lost.flee()).toBe(1)
-      lost.play(I, 'f0').expectStep('retreat', 'allied')
+      lost.play(I, 'f0')
       expect(lost.flee()).toBe(1)
       lost.play('allied', 'f4').expectStep('attack', I)
       expect(lost.g.unit.struck[lost.unit('allied-lg')]).toBe(0)
@@ -299,7 +310,8 @@ describe('8.2 Failed charges', () => {
   })
   clause('TER-8.2.21', 'Only a Troop alone in its hex charges, without strength requirement; the failed one counts as attacked', () => {
     const stacked = lances({ 'allied-lg': '1614 f4', 'allied-dv': '1614 f4' })
-    stacked.play(I, '1514 1515 =enough').expectStep('retreat', I)
+    stacked.play(I, '1514 1515 =enough')
+    expect(stacked.flee()).toBe(1)
     const alone = lances({ 'allied-vb': '1614 f4' }) // 2 against 3
     alone.play(I, '1514 1515 =enough').rolls(1, 1, 1, 1, 1).play('allied', 'allied-vb')
     expect(alone.g.unit.assailed[alone.unit('imperial-me')]).toBe(1)

@@ -1,0 +1,165 @@
+/** Range and sight: bands inside the arc of the unit in hand, and a line to every enemy within them, open or stopped. */
+import { columnsAndRows, HexGrid } from '@plus-ultra/lib/hexes'
+import type { Ground, Piece, Scene, Space } from '@plus-ultra/ui/face.ts'
+import { outlineOf, polygonPath } from '@plus-ultra/ui/hex.ts'
+import { campOf } from './camps.tsx'
+import { cornersOf, pathOf, S } from './hexes.ts'
+import { facingOf, isAllRound, namedPiece, shownPiece, traysOf, typeOf } from './read.ts'
+import { wordsIn } from './words.ts'
+
+type View = { readonly scene: Scene }
+const CREAM = '#fff8e6'
+const BLUE = '#1d4f8a'
+const CRIMSON = '#a3202c'
+
+const grids = new WeakMap<Ground, { readonly grid: HexGrid; readonly hexes: readonly string[] }>()
+function gridOf(ground: Ground) {
+  const known = grids.get(ground)
+  if (known !== undefined) return known
+  const hexes = [...ground.spaces.keys()].filter(id => /^\d{4}$/.test(id))
+  const made = { grid: new HexGrid(hexes, columnsAndRows), hexes }
+  grids.set(ground, made)
+  return made
+}
+/** TER-0.2.3: every hex within the range and inside the arc, with its distance. */
+function bandsOf(piece: Piece, scene: Scene): { readonly space: Space; readonly away: number }[] {
+  const range = typeOf(piece.id)?.range ?? 0
+  const { grid, hexes } = gridOf(scene.ground)
+  const from = hexes.indexOf(piece.at ?? '')
+  if (range === 0 || from < 0) return []
+  const seesAll = isAllRound(scene.board, piece)
+  return hexes.flatMap((hex, to) => {
+    const away = grid.distance(from, to)
+    const space = scene.ground.spaces.get(hex)
+    if (away === 0 || away > range || space === undefined) return []
+    return seesAll || grid.isInSight(from, to, facingOf(piece)) ? [{ space, away }] : []
+  })
+}
+/** Bands of colour for those who fire near; for batteries the edges of one, two and three thirds. */
+function Bands({ piece, scene }: View & { readonly piece: Piece }) {
+  const bands = bandsOf(piece, scene)
+  const range = typeOf(piece.id)?.range ?? 0
+  const { accent } = campOf(piece.side)
+  const isFar = range > 3
+  const edges = isFar ? [range / 3, (range * 2) / 3, range] : [range]
+  return (
+    <g>
+      {bands.map(({ space, away }) => (
+        <g key={space.id}>
+          <path d={pathOf(space.x, space.y)} fill={accent} fill-opacity={isFar ? 0.1 : [0.34, 0.22, 0.13][away - 1]} />
+          <text
+            x={space.x + S * 0.5}
+            y={space.y + S * 0.72}
+            text-anchor="middle"
+            font-family="Barlow Condensed"
+            font-weight="700"
+            font-size="11"
+            fill={accent}
+            stroke={CREAM}
+            stroke-width="2.400"
+            paint-order="stroke"
+          >
+            {away}
+          </text>
+        </g>
+      ))}
+      {edges.map(edge => {
+        const d = outlineOf(bands.filter(({ away }) => away <= edge).map(({ space }) => cornersOf(space.x, space.y)))
+        return (
+          <path
+            key={edge}
+            d={d.map(polygonPath).join('')}
+            fill="none"
+            stroke={accent}
+            stroke-width={edge === range ? 2.4 : 1.4}
+            stroke-dasharray={edge === range ? undefined : '6 4'}
+          />
+        )
+      })}
+    </g>
+  )
+}
+/** Blue, whole and ticked: open. Crimson, broken and crossed: stopped, with a ring round what stops it and the clause. */
+function Lines({ piece, scene }: View & { readonly piece: Piece }) {
+  const from = scene.ground.spaces.get(piece.at ?? '')
+  const words = wordsIn(scene.lang)
+  const lines = (traysOf(scene.board).fire?.[piece.id] ?? []).filter(line => !line.bar?.endsWith('#arc'))
+  if (from === undefined) return null
+  return (
+    <g pointer-events="none" fill="none">
+      {lines.map(({ hex, bar, by }) => {
+        const to = scene.ground.spaces.get(hex)
+        const stop = scene.ground.spaces.get(by ?? '')
+        if (to === undefined) return null
+        const color = bar === undefined ? BLUE : CRIMSON
+        const d = `M${from.x} ${from.y}L${to.x} ${to.y}`
+        return (
+          <g key={hex}>
+            <path d={d} stroke={CREAM} stroke-width="6.500" stroke-opacity=".9" />
+            <path d={d} stroke={color} stroke-width="3.200" stroke-dasharray={bar === undefined ? undefined : '8 6'} />
+            {stop && <circle cx={stop.x} cy={stop.y} r={S * 0.84} stroke={CRIMSON} stroke-width="2.600" stroke-dasharray="5 4" />}
+            {bar !== undefined && (
+              <Tag
+                x={(stop ?? to).x}
+                y={(stop ?? to).y + S * 0.98}
+                text={`${by === undefined ? words.noTarget : words.inTheWay} · ${bar.replace(/#.*/, '')}`}
+              />
+            )}
+            <Mark x={to.x} y={to.y} isOpen={bar === undefined} />
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+function Mark({ x, y, isOpen }: { readonly x: number; readonly y: number; readonly isOpen: boolean }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle r="8.500" fill={isOpen ? BLUE : CRIMSON} stroke={CREAM} stroke-width="2.200" />
+      <path
+        d={isOpen ? 'M-4 0l3 3.500 5-6.500' : 'M-3.200-3.200l6.400 6.400M3.200-3.200l-6.400 6.400'}
+        stroke={CREAM}
+        stroke-width="2.200"
+      />
+    </g>
+  )
+}
+function Tag({ x, y, text }: { readonly x: number; readonly y: number; readonly text: string }) {
+  return (
+    <text
+      x={x}
+      y={y}
+      text-anchor="middle"
+      font-family="Alegreya Sans"
+      font-weight="700"
+      font-size="10.500"
+      fill={CRIMSON}
+      stroke={CREAM}
+      stroke-width="3.200"
+      stroke-linejoin="round"
+      paint-order="stroke"
+    >
+      {text}
+    </text>
+  )
+}
+
+const canFire = (piece: Piece | undefined): piece is Piece => piece !== undefined && (typeOf(piece.id)?.range ?? 0) > 0
+/** On demand, for the unit in the inspector; while a target is chosen both are drawn for the unit that fires. */
+export function Ranges({ scene }: View) {
+  const piece = isAiming(scene) ? undefined : shownPiece(scene)
+  return canFire(piece) ? <Bands piece={piece} scene={scene} /> : null
+}
+export function Sight({ scene }: View) {
+  const piece = isAiming(scene) ? undefined : shownPiece(scene)
+  return canFire(piece) ? <Lines piece={piece} scene={scene} /> : null
+}
+const isAiming = (scene: Scene): boolean => scene.offer.step === 'chooseTarget' || scene.offer.step === 'layGuns'
+export function Aim({ scene }: View) {
+  const piece = isAiming(scene) ? (namedPiece(scene) ?? shownPiece(scene)) : undefined
+  return canFire(piece) ? <Lines piece={piece} scene={scene} /> : null
+}
+export function AimBands({ scene }: View) {
+  const piece = isAiming(scene) ? (namedPiece(scene) ?? shownPiece(scene)) : undefined
+  return canFire(piece) ? <Bands piece={piece} scene={scene} /> : null
+}

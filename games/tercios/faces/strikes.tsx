@@ -1,0 +1,47 @@
+/** Strikes in prospect: a broad arrow over the hexside from those who can attack to the hex before them, with the chance to win it. */
+import { INK } from '@plus-ultra/ui/counter.tsx'
+import type { Scene } from '@plus-ultra/ui/face.ts'
+import { campOf } from './camps.tsx'
+import { directionTo, towards } from './hexes.ts'
+import { type Shock, stackIn, traysOf } from './read.ts'
+
+export const chanceToWin = ({ least, shares }: Shock): number => shares.reduce((sum, p, i) => sum + (least + i > 0 ? p : 0), 0)
+/** Those that the question is about: by the hex attacked, then by the hexes that may join. */
+export function strikesAsked(scene: Scene): readonly Shock[] {
+  const shocks = (traysOf(scene.board).shocks ?? []).filter(({ from }) => stackIn(scene.board, from)[0]?.side === scene.seat)
+  const isOffered = (hex: string): boolean => scene.offer.choices.includes(`hex:${hex}`)
+  if (scene.offer.step === 'attack') return shocks.filter(({ to }) => isOffered(to))
+  if (scene.offer.step !== 'chooseAttackers' && scene.offer.step !== 'orderStrikes') return []
+  const target = /\b\d{4}\b/.exec(scene.offer.prompt)?.[0]
+  return shocks.filter(({ to }) => to === target)
+}
+const AT = 29.4
+export function Strikes({ scene }: { readonly scene: Scene }) {
+  return (
+    <g pointer-events="none">
+      {strikesAsked(scene).map(shock => {
+        const from = scene.ground.spaces.get(shock.from)
+        const direction = directionTo(shock.from, shock.to)
+        const side = stackIn(scene.board, shock.from)[0]?.side
+        if (from === undefined || direction < 0 || side === undefined) return null
+        const { x, y } = towards(from.x, from.y, direction, AT)
+        return (
+          <g key={shock.from} transform={`translate(${x} ${y})`}>
+            <path
+              transform={`rotate(${direction * 60})`}
+              d="M-6 12V-2H-11L0-15 11-2H6V12Z"
+              fill={campOf(side).accent}
+              stroke="#fff8e6"
+              stroke-width="2.200"
+              stroke-linejoin="round"
+            />
+            <rect x="-15" y="-6.500" width="30" height="14" rx="7" fill="#fff8e6" stroke={INK} stroke-width="1.100" />
+            <text y="4.300" text-anchor="middle" font-family="Barlow Condensed" font-weight="700" font-size="11.500" fill={INK}>
+              {`${Math.round(chanceToWin(shock) * 100)}%`}
+            </text>
+          </g>
+        )
+      })}
+    </g>
+  )
+}
