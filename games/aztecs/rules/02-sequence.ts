@@ -74,6 +74,7 @@ function beginStep(g: State): void {
     const f = i as Figure
     finished[f] = attacked[f] = dragged[f] = 0
   }
+  g.foes.clear() // 3.3.7 looks at combats of the move alone
 }
 /** A player phase begins: 5.12 stuns run on, 8.7.9 distances are noted, 8.2.10 the unguarded are free. */
 function beginPlayerPhase(g: State, seat: Side): void {

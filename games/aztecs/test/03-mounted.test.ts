@@ -1,6 +1,6 @@
 import { clause } from '@plus-ultra/kernel/testing'
 import { expect } from 'vitest'
-import { at, clauseOf, facing, type Given, isLegal, places, position, until } from './table.ts'
+import { at, brawl, clauseOf, facing, type Given, isLegal, places, position, until } from './table.ts'
 
 const far: Given = ['f090', 'az-captain', '390,390', 'n', { unit: 'u1' }]
 const rider: Given = ['f001', 'sp-horseman', '100,200', 'n']
@@ -17,12 +17,12 @@ clause('AZT-3.3.1', 'A change of direction and a combat cost 20 tenths each', ()
 })
 
 clause('AZT-3.3.2', 'Changes of direction and combats together: four a turn, the combat step included', () => {
-  const t = position({ figures: [rider, ['f002', 'az-veteran', '100,185', 's'], ['f003', 'az-veteran', '115,200', 'e'], far] })
+  const t = position({ figures: [rider, ['f002', 'az-veteran', '100,185', 's'], ['f003', 'az-veteran', '115,200', 'e'], ...brawl, far] })
   t.choose('spanish', 'unit:f001')
   for (const to of ['e', 'n', 'e', 'n']) t.choose('spanish', 'button:pivot', `facing:${to}`)
   t.expectOffer('spanish', { not: ['button:pivot', 'button:combat'], because: 'AZT-3.3.2' })
   t.choose('spanish', 'button:end')
-  until(t, 'first-combat').expectOffer('spanish', { exactly: ['button:done'], not: ['unit:f001'], because: 'AZT-3.3.2' })
+  until(t, 'first-combat').expectOffer('spanish', { exactly: ['unit:f070', 'button:done'], not: ['unit:f001'], because: 'AZT-3.3.2' })
   const three = position({
     figures: [['f001', 'sp-horseman', '100,200', 'n', { turns: 3 }], ['f002', 'az-veteran', '100,185', 's'], far],
     phase: 'first-combat',
@@ -117,6 +117,16 @@ clause('AZT-3.3.7', 'A foe fought elsewhere does not hold the rider where he sta
   t.dice('AZT-8.7.1', [1]).choose('spanish', 'button:combat', 'unit:f002', 'weapon:lance').dice('AZT-3.1.9', [1])
   t.choose('spanish', 'button:break-away', 'point:110,200', 'point:110,185') // beside him again, on his flank
   expect(isLegal(t, 'spanish', 'point:110,150')).toBe(true)
+})
+clause('AZT-3.3.7', 'Only combats of the move count: whom he struck in the combat step before does not hold him', () => {
+  const figures: readonly Given[] = [
+    ['f001', 'sp-horseman', '100,100', 'n'],
+    ['f002', 'az-veteran', '100,85', 'n'],
+    ['f090', 'az-captain', '100,40', 'n', { unit: 'u1' }],
+  ]
+  const t = position({ phase: 'second-combat', first: 'aztec', figures }).dice('AZT-5.4', [1, 4]).dice('AZT-2.1', [6, 1])
+  t.choose('spanish', 'unit:f001', 'unit:f002', 'weapon:lance', 'button:done', 'button:first', 'unit:f001')
+  t.expectOffer('spanish', { has: ['point:100,150'], not: ['button:break-away'] })
 })
 clause('AZT-3.3.8', 'In one movement step an enemy is attacked once by all riders together, and again in the combat step', () => {
   const t = position({
