@@ -263,7 +263,6 @@ function diePrior(g: State, u: Unit): number {
 /** 12: tactics are a mixed strategy; 14: Diekplous when ahead, Periplus when behind. */
 const TACTICS = [0.5, 0, 0.3, 1, 0.5, 0, 0.5, 0]
 
-/** A button is named by itself, or by its number. */
 export function prior(g: State, seat: Seat, kind: string, value: number): number {
   const step = topStep(g)?.name ?? ''
   const what = kind === 'button' ? (g.runtime.registry.buttonNames[value] as string) : kind

@@ -89,7 +89,7 @@ export interface GameDefinition<F extends Fields, S extends AnyScenario, G exten
   imagine?(g: G, seat: Seat, chance: Randomness): void
   /** what the position is worth to a seat: its chance of winning, 0 to 1 */
   evaluate(g: G, seat: Seat): number
-  /** how good a choice looks before any search: higher is tried first; 0 is neutral */
+  /** how good a choice looks before any search, 0 is neutral: one that is 1 higher is tried e times as often; a button by its number */
   prior?(g: G, seat: Seat, kind: string, value: number): number
   /** values of the search that suit this game, found by matches */
   readonly search?: Readonly<Record<string, unknown>>

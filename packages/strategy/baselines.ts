@@ -1,4 +1,4 @@
-/** The players that a search must beat: random, one-ply greedy, flat Monte Carlo. Plain UCT is the search with `plain` settings. */
+/** The players that a search must beat: random, move ordering alone, one-ply greedy, flat Monte Carlo. Each puts the choices in its order. Plain UCT is the search with `plain` settings. */
 import {
   type AnyScenario,
   type Core,
@@ -14,6 +14,7 @@ import {
   silence,
   waiting,
 } from '@plus-ultra/kernel'
+import { priorOf } from './policy.ts'
 import { sharesOf } from './worth.ts'
 
 /** A whole position that looks to the seat as its view does. */
@@ -23,25 +24,46 @@ export function imagined<G extends Core, S extends AnyScenario>(game: Game<G, S>
   return into
 }
 
-export function randomOf(choices: readonly LegalChoice[], seed: number): LegalChoice {
-  return choices[new SearchChance(seed).below(choices.length)] as LegalChoice
+export function byLot(choices: readonly LegalChoice[], seed: number): LegalChoice[] {
+  const random = new SearchChance(seed)
+  const order = [...choices]
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = random.below(i + 1)
+    const kept = order[i] as LegalChoice
+    order[i] = order[j] as LegalChoice
+    order[j] = kept
+  }
+  return order
+}
+/** What the game's move ordering likes best, first; equals by lot. */
+export function byPrior<G extends Core, S extends AnyScenario>(
+  game: Game<G, S>,
+  view: G,
+  seat: Seat,
+  choices: readonly LegalChoice[],
+  seed: number,
+): LegalChoice[] {
+  const g = imagined(game, view, seat, new SearchChance(seed), game.make(new SearchChance(seed), silence))
+  offer(g, seat)
+  const liked = new Map(choices.map(choice => [choice, priorOf(game, g, seat, choice)]))
+  return byLot(choices, seed).sort((x, y) => (liked.get(y) as number) - (liked.get(x) as number))
 }
 
-/** The choice after which the position is worth most, on the average of some samples of dice and secrets; equals by lot. */
-export function greedyChoice<G extends Core, S extends AnyScenario>(
+/** The choice after which the position is worth most, on the average of some samples of dice and secrets, first; equals by lot. */
+export function byGreed<G extends Core, S extends AnyScenario>(
   game: Game<G, S>,
   view: G,
   seat: Seat,
   seats: readonly Seat[],
   choices: readonly LegalChoice[],
   seed: number,
-): LegalChoice {
-  return bestByTrial(game, view, seat, seats, choices, seed, SAMPLES, () => {})
+): LegalChoice[] {
+  return byTrial(game, view, seat, seats, choices, seed, SAMPLES, () => {})
 }
 const SAMPLES = 6
 
-/** Each choice in turn with random play behind it, to the end of the game or of patience. */
-export function flatChoice<G extends Core, S extends AnyScenario>(
+/** Each choice in turn with random play behind it, to the end of the game or of patience; best first. */
+export function byPlayouts<G extends Core, S extends AnyScenario>(
   game: Game<G, S>,
   view: G,
   seat: Seat,
@@ -49,9 +71,9 @@ export function flatChoice<G extends Core, S extends AnyScenario>(
   choices: readonly LegalChoice[],
   seed: number,
   playouts: number,
-): LegalChoice {
+): LegalChoice[] {
   const random = new SearchChance(seed ^ 0x5bd1e995)
-  return bestByTrial(game, view, seat, seats, choices, seed, playouts, g => {
+  return byTrial(game, view, seat, seats, choices, seed, playouts, g => {
     for (let left = PATIENCE; left > 0 && !isOver(g); left--) {
       const mover = waiting(g)[0] as Seat
       const list = offer(g, mover)
@@ -61,7 +83,7 @@ export function flatChoice<G extends Core, S extends AnyScenario>(
 }
 const PATIENCE = 200
 
-function bestByTrial<G extends Core, S extends AnyScenario>(
+function byTrial<G extends Core, S extends AnyScenario>(
   game: Game<G, S>,
   view: G,
   seat: Seat,
@@ -70,7 +92,7 @@ function bestByTrial<G extends Core, S extends AnyScenario>(
   seed: number,
   trials: number,
   after: (g: G) => void,
-): LegalChoice {
+): LegalChoice[] {
   const random = new SearchChance(seed)
   const start = game.make(random, silence)
   const work = game.make(random, silence)
@@ -87,9 +109,9 @@ function bestByTrial<G extends Core, S extends AnyScenario>(
       totals[c]! += shares[mine] as number
     }
   }
-  const most = Math.max(...totals)
-  return randomOf(
-    choices.filter((_, c) => totals[c] === most),
-    seed + 1,
+  const lots = Array.from(choices, () => random.next())
+  const order = Array.from(choices.keys()).sort(
+    (x, y) => (totals[y] as number) - (totals[x] as number) || (lots[x] as number) - (lots[y] as number),
   )
+  return order.map(c => choices[c] as LegalChoice)
 }

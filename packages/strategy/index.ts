@@ -1,4 +1,3 @@
-export { flatChoice, greedyChoice, randomOf } from './baselines.ts'
 export { type MatchResult, playMatch } from './match.ts'
 export { type Budget, type Host, type Level, levels, Player, type PlayerKind } from './players.ts'
 export { Search, type Suggestion } from './search.ts'

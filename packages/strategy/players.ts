@@ -16,11 +16,11 @@ import {
   view as viewOf,
   waiting,
 } from '@plus-ultra/kernel'
-import { flatChoice, greedyChoice, imagined, randomOf } from './baselines.ts'
+import { byGreed, byLot, byPlayouts, byPrior, imagined } from './baselines.ts'
 import { Search, type Suggestion } from './search.ts'
 import { plain, type SearchSettings, thoughtful } from './settings.ts'
 
-export type PlayerKind = 'random' | 'greedy' | 'flat' | 'uct' | 'search'
+export type PlayerKind = 'random' | 'policy' | 'greedy' | 'flat' | 'uct' | 'search'
 /** Iterations, or milliseconds by the clock that the host lends. */
 export interface Budget {
   readonly iterations?: number
@@ -75,51 +75,49 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
 
   /** `view` is what the seat sees. The same seed and a budget in iterations give the same answer. */
   async suggest(view: G, seat: Seat, seed: number): Promise<Suggestion> {
-    const choices = this.#freshChoices(view, seat, seed)
-    if (choices.length === 1) return this.#plainly(choices[0] as LegalChoice, view)
-    if (this.slips > 0 && new SearchChance(seed + 77).below(100) < this.slips) return this.#plainly(randomOf(choices, seed), view)
+    const random = new SearchChance(seed)
+    const g = imagined(this.#game, view, seat, random, this.#game.make(random, silence))
+    const list = offer(g, seat)
+    const choices = Array.from({ length: list.count }, (_, i) => list.at(i))
+    this.#faced.add(digest(view))
+    if (choices.length === 1) return this.#first(choices, g, seat)
+    if (this.slips > 0 && random.below(100) < this.slips) return this.#first(byLot(choices, seed), g, seat)
     const { iterations = 100 } = this.budget
     switch (this.kind) {
       case 'random':
-        return this.#plainly(randomOf(choices, seed), view)
+        return this.#first(byLot(choices, seed), g, seat)
+      case 'policy':
+        return this.#first(byPrior(this.#game, view, seat, choices, seed), g, seat)
       case 'greedy':
-        return this.#plainly(greedyChoice(this.#game, view, seat, this.#seats, choices, seed), view)
-      case 'flat':
-        return this.#plainly(
-          flatChoice(this.#game, view, seat, this.#seats, choices, seed, Math.max(1, Math.round(iterations / choices.length))),
-          view,
-        )
+        return this.#first(byGreed(this.#game, view, seat, this.#seats, choices, seed), g, seat)
+      case 'flat': {
+        const playouts = Math.max(1, Math.round(iterations / choices.length))
+        return this.#first(byPlayouts(this.#game, view, seat, this.#seats, choices, seed, playouts), g, seat)
+      }
       case 'uct':
-        return this.#search(view, seat, choices, plain, seed)
+        return this.#search(view, g, seat, plain, seed)
       case 'search':
-        return this.#search(view, seat, choices, { ...thoughtful, ...this.#game.search }, seed)
+        return this.#search(view, g, seat, { ...thoughtful, ...this.#game.search }, seed)
     }
   }
-  #plainly(choice: LegalChoice, view: G): Suggestion {
-    const token = tokenOf(view, choice)
+  #first(order: readonly LegalChoice[], g: G, seat: Seat): Suggestion {
+    const choice = order.length === 1 ? order[0] : (order.find(c => this.#isNew(g, seat, c)) ?? order[0])
+    const token = tokenOf(g, choice as LegalChoice)
     return { choice: token, value: 0.5, iterations: 0, line: [token] }
   }
   /**
-   * The legal choices, without those that only lead back to where this player has stood before: a march begun and given up,
-   * an item bought and handed back. A person stops by himself; a program that likes both positions alike would go round for ever.
+   * False for a choice that only leads back to where this player has stood before: a march begun and given up, an item bought and
+   * handed back. A person stops by himself; a program that likes both positions alike would go round for ever.
    */
-  #freshChoices(view: G, seat: Seat, seed: number): LegalChoice[] {
-    const random = new SearchChance(seed)
-    const [g, work, seen] = [0, 1, 2].map(() => this.#game.make(random, silence)) as [G, G, G]
-    imagined(this.#game, view, seat, random, g)
-    const list = offer(g, seat)
-    const all = Array.from({ length: list.count }, (_, i) => list.at(i))
-    this.#faced.add(digest(viewOf(g, seat, seen)))
-    if (all.length === 1) return all
-    const fresh = all.filter(choice => {
-      copyInto(g, work)
-      choose(work, seat, choice)
-      return isOver(work) || !waiting(work).includes(seat) || !this.#faced.has(digest(viewOf(work, seat, seen)))
-    })
-    return fresh.length > 0 ? fresh : all
+  #isNew(g: G, seat: Seat, choice: LegalChoice): boolean {
+    const work = this.#game.make(new SearchChance(1), silence)
+    copyInto(g, work)
+    choose(work, seat, choice)
+    if (isOver(work) || !waiting(work).includes(seat)) return true
+    return !this.#faced.has(digest(viewOf(work, seat, this.#game.make(new SearchChance(1), silence))))
   }
-  async #search(view: G, seat: Seat, choices: readonly LegalChoice[], settings: SearchSettings, seed: number): Promise<Suggestion> {
-    const search = new Search(this.#game, view, seat, this.#seats, choices, settings, seed)
+  async #search(view: G, g: G, seat: Seat, settings: SearchSettings, seed: number): Promise<Suggestion> {
+    const search = new Search(this.#game, view, seat, this.#seats, settings, seed)
     const { iterations = Number.MAX_SAFE_INTEGER, ms = Number.POSITIVE_INFINITY } = this.budget
     const start = this.#host.now()
     while (search.iterations < iterations) {
@@ -127,6 +125,6 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
       if (this.#host.now() - start >= ms) break
       if (this.#host.pause !== undefined && !(await this.#host.pause())) break
     }
-    return search.best()
+    return search.best(choice => this.#isNew(g, seat, choice))
   }
 }

@@ -18,14 +18,24 @@ import {
 export function priorOf<G extends Core, S extends AnyScenario>(game: Game<G, S>, g: G, seat: Seat, choice: LegalChoice): number {
   if (game.prior === undefined) return 0
   const kind = kindOf(choice)
-  const { registry } = game
-  if (kind === BUTTON) return game.prior(g, seat, registry.buttonNames[valueOf(choice)] as string, -1)
-  const name = kind === NUMBER ? 'number' : kind === POINT ? 'point' : (registry.kindNames[kind - 2] as string)
-  return game.prior(g, seat, name, valueOf(choice))
+  const name =
+    kind === BUTTON ? 'button' : kind === NUMBER ? 'number' : kind === POINT ? 'point' : game.registry.kindNames[kind - FIRST_KIND]
+  return game.prior(g, seat, name as string, valueOf(choice))
 }
-/** Always above 0: 0 weighs 1, 1 weighs 2, 3 weighs 4, -1 a half. */
+const FIRST_KIND = 2
+
+/** e to the prior, from a table: Math.exp differs in its last bits between engines, and the same seed must think the same everywhere. */
 export function weightOf(prior: number): number {
-  return prior >= 0 ? 1 + prior : 1 / (1 - prior)
+  const step = Math.round((prior + LIMIT) * STEPS)
+  return step <= 0 ? (table[0] as number) : ((table[step] ?? table[table.length - 1]) as number)
+}
+const LIMIT = 12
+const STEPS = 16
+const table = new Float64Array(2 * LIMIT * STEPS + 1)
+for (let i = 0; i < table.length; i++) {
+  let power = 1 + (i / STEPS - LIMIT) / 1048576
+  for (let doubled = 1; doubled < 1048576; doubled *= 2) power *= power
+  table[i] = power
 }
 
 const weights = new Float64Array(1 << 16)

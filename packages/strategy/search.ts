@@ -50,27 +50,19 @@ export class Search<G extends Core, S extends AnyScenario = AnyScenario> {
   readonly #view: G
   readonly #seat: Seat
   readonly #seats: readonly Seat[]
-  /** those at the root that are worth a thought */
-  readonly #choices: ReadonlySet<LegalChoice>
   readonly #settings: SearchSettings
   readonly #random: SearchChance
   readonly #work: G
   readonly #root: Node
   readonly #path: Node[] = []
   readonly #leaf: Shares
+  /** by seat: the worst and the best mean met so far, so that small differences of judgement count as much as large ones */
+  readonly #low: Float64Array
+  readonly #high: Float64Array
   #iterations = 0
 
-  /** `view` is what the seat sees; nothing else is known here. `seats` are those in play, `choices` those to choose from. */
-  constructor(
-    game: Game<G, S>,
-    view: G,
-    seat: Seat,
-    seats: readonly Seat[],
-    choices: readonly LegalChoice[],
-    settings: SearchSettings,
-    seed: number,
-  ) {
-    this.#choices = new Set(choices)
+  /** `view` is what the seat sees; nothing else is known here. `seats` are those in play. */
+  constructor(game: Game<G, S>, view: G, seat: Seat, seats: readonly Seat[], settings: SearchSettings, seed: number) {
     this.#game = game
     this.#view = view
     this.#seat = seat
@@ -80,6 +72,8 @@ export class Search<G extends Core, S extends AnyScenario = AnyScenario> {
     this.#work = game.make(this.#random, silence)
     this.#root = new Node(seats.length)
     this.#leaf = new Float64Array(seats.length)
+    this.#low = new Float64Array(seats.length).fill(1)
+    this.#high = new Float64Array(seats.length)
   }
 
   get iterations(): number {
@@ -122,7 +116,11 @@ export class Search<G extends Core, S extends AnyScenario = AnyScenario> {
     this.#judge(g)
     for (const visited of path) {
       visited.visits++
-      for (let i = 0; i < this.#leaf.length; i++) visited.totals[i]! += this.#leaf[i] as number
+      for (let i = 0; i < this.#leaf.length; i++) {
+        const mean = (visited.totals[i]! += this.#leaf[i] as number) / visited.visits
+        if (mean < (this.#low[i] as number)) this.#low[i] = mean
+        if (mean > (this.#high[i] as number)) this.#high[i] = mean
+      }
     }
   }
 
@@ -139,8 +137,9 @@ export class Search<G extends Core, S extends AnyScenario = AnyScenario> {
     const { exploration, widening, reluctance } = this.#settings
     const mover = this.#seats.indexOf(seat)
     const limit = widening.base + widening.growth * Math.sqrt(node.visits)
-    const spread = exploration * Math.sqrt(node.visits + 1)
-    const unknown = (node.visits === 0 ? 0.5 : (node.totals[mover] as number) / node.visits) - reluctance
+    const range = Math.max(1e-6, (this.#high[mover] as number) - (this.#low[mover] as number))
+    const spread = exploration * range * Math.sqrt(node.visits + 1)
+    const unknown = (node.visits === 0 ? 0.5 : (node.totals[mover] as number) / node.visits) - reluctance * range
     let best = -1
     let bestScore = -Infinity
     let looked = 0
@@ -166,7 +165,7 @@ export class Search<G extends Core, S extends AnyScenario = AnyScenario> {
       const found: { readonly choice: LegalChoice; readonly weight: number }[] = []
       for (let i = 0; i < list.count; i++) {
         const choice = list.at(i)
-        if (node !== this.#root || this.#choices.has(choice)) found.push({ choice, weight: weightOf(priorOf(this.#game, g, seat, choice)) })
+        found.push({ choice, weight: weightOf(priorOf(this.#game, g, seat, choice)) })
       }
       found.sort((a, b) => b.weight - a.weight)
       const sum = found.reduce((total, { weight }) => total + weight, 0)
@@ -176,7 +175,7 @@ export class Search<G extends Core, S extends AnyScenario = AnyScenario> {
     for (let i = 0; i < list.count; i++) {
       const at = node.places.get(list.at(i))
       if (at !== undefined) node.seen[at] = stamp
-      else if (node !== this.#root) this.#add(node, list.at(i), 1 / list.count, stamp)
+      else this.#add(node, list.at(i), 1 / list.count, stamp)
     }
   }
   #add(node: Node, choice: LegalChoice, share: number, stamp: number): void {
@@ -197,21 +196,23 @@ export class Search<G extends Core, S extends AnyScenario = AnyScenario> {
     else finalShares(this.#game, g, this.#seats, this.#leaf)
   }
 
-  /** The choice tried most often. */
-  best(): Suggestion {
+  /** The choice tried most often, of those that are acceptable. */
+  best(accepts: (choice: LegalChoice) => boolean = () => true): Suggestion {
+    const root = this.#root
     const mover = this.#seats.indexOf(this.#seat)
-    const line: string[] = []
-    let value = 0.5
-    let node: Node | undefined = this.#root
-    while (node !== undefined && line.length < 12) {
-      const at = mostVisited(node)
-      const child: Node | undefined = node.children[at]
+    const tried = root.choices.map((_, i) => i).filter(i => root.children[i] !== undefined)
+    const meanOf = (i: number) => ((root.children[i] as Node).totals[mover] as number) / (root.children[i] as Node).visits
+    tried.sort((x, y) => (root.children[y] as Node).visits - (root.children[x] as Node).visits || meanOf(y) - meanOf(x))
+    const at = tried.find(i => accepts(root.choices[i] as LegalChoice)) ?? (tried[0] as number)
+    const line = [tokenOf(this.#work, root.choices[at] as LegalChoice)]
+    for (let node = root.children[at] as Node; line.length < 12; ) {
+      const next = mostVisited(node)
+      const child = node.children[next]
       if (child === undefined) break
-      if (line.length === 0) value = (child.totals[mover] as number) / child.visits
-      line.push(tokenOf(this.#work, node.choices[at] as LegalChoice))
+      line.push(tokenOf(this.#work, node.choices[next] as LegalChoice))
       node = child
     }
-    return { choice: line[0] as string, value, iterations: this.#iterations, line }
+    return { choice: line[0] as string, value: meanOf(at), iterations: this.#iterations, line }
   }
 }
 

@@ -1,19 +1,21 @@
 /** Which games an arena plays: every pair of players, each scenario, seats swapped with the same dice. */
 
-/** 'search:200' (iterations), 'search:20ms', 'greedy', 'random', 'flat:200', 'uct:200', 'level:3' (1 to 5). */
+/** 'search:200' (iterations), 'search:20ms', 'greedy', 'policy' (move ordering alone), 'random', 'flat:200', 'uct:200', 'level:3' (1 to 5). */
 export interface Entrant {
   readonly name: string
-  readonly kind: 'random' | 'greedy' | 'flat' | 'uct' | 'search' | 'level'
+  readonly kind: 'random' | 'policy' | 'greedy' | 'flat' | 'uct' | 'search' | 'level'
   readonly iterations?: number
   readonly ms?: number
 }
 export function readEntrant(name: string): Entrant {
   const [kind = '', amount] = name.split(':')
-  if (!['random', 'greedy', 'flat', 'uct', 'search', 'level'].includes(kind))
-    throw new Error(`no player is called '${name}'; players: random, greedy, flat:N, uct:N, search:N, level:1-5 (N iterations, or Nms)`)
+  if (!['random', 'policy', 'greedy', 'flat', 'uct', 'search', 'level'].includes(kind))
+    throw new Error(
+      `no player is called '${name}'; players: random, policy, greedy, flat:N, uct:N, search:N, level:1-5 (N iterations, or Nms)`,
+    )
   const found = /^(\d+)(ms)?$/.exec(amount ?? '')
   if (amount !== undefined && found === null) throw new Error(`'${amount}' in '${name}' is neither iterations nor milliseconds`)
-  if (kind !== 'random' && kind !== 'greedy' && found === null)
+  if (!['random', 'policy', 'greedy'].includes(kind) && found === null)
     throw new Error(`'${kind}' needs a budget, such as ${kind}:200 or ${kind}:20ms`)
   const n = Number(found?.[1])
   return { name, kind: kind as Entrant['kind'], ...(found && (found[2] === 'ms' ? { ms: n } : { iterations: n })) }
