@@ -12,6 +12,7 @@ const PATHS = {
   plus: 'M12 6v12M6 12h12',
   minus: 'M6 12h12',
   fit: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
+  layers: 'm12 4 9 5-9 5-9-5ZM4 13.500l8 4.500 8-4.500',
   moon: 'M19 14a8 8 0 0 1-10-10 8 8 0 1 0 10 10Z',
   sun: 'M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0ZM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2',
   people:

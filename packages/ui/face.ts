@@ -206,9 +206,8 @@ export interface Sheet {
 /** Drawn in map units above the ground, below or above the counters; at most two switched ones at once. */
 export interface Layer {
   readonly id: string
-  readonly name: string
-  /** switches it on and off; without a key it is always drawn */
-  readonly key?: string
+  /** switched on and off by a key and by a button with this name; without a switch it is always drawn */
+  readonly switch?: { readonly key: string; name(lang: Lang): string }
   readonly above?: true
   readonly View: FunctionComponent<{ readonly scene: Scene; readonly pointer: Pointer | null }>
 }

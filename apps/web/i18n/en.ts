@@ -47,6 +47,7 @@ export const en = {
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   wholeMap: 'Whole map',
+  overlays: 'Overlays',
   map: 'Map',
   army: 'Counter',
   tracks: 'Tracks',

@@ -48,6 +48,7 @@ export const es: Messages = {
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
   wholeMap: 'Todo el mapa',
+  overlays: 'Capas',
   map: 'Mapa',
   army: 'Ficha',
   tracks: 'Pistas',

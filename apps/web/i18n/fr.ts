@@ -48,6 +48,7 @@ export const fr: Messages = {
   zoomIn: 'Agrandir',
   zoomOut: 'Réduire',
   wholeMap: 'Toute la carte',
+  overlays: 'Calques',
   map: 'Carte',
   army: 'Pion',
   tracks: 'Pistes',

@@ -7,6 +7,7 @@ import { openClause } from './clause.tsx'
 import { Inspector } from './inspector.tsx'
 import { Log } from './log.tsx'
 import type { Camera } from './map/camera.ts'
+import { useLayers } from './map/layers.tsx'
 import { MapView } from './map/map.tsx'
 import { OddsSection } from './odds.tsx'
 import { Menu, Over, RulesDrawer, TextBoard } from './overlays.tsx'
@@ -21,7 +22,7 @@ export function PlayScreen({ session }: { readonly session: Session }) {
   const t = useText()
   const camera = useRef<Camera | null>(null)
   const [dialog, setDialog] = useState<'menu' | 'text' | null>(null)
-  const [layers, setLayers] = useState<ReadonlySet<string>>(new Set())
+  const [layers, switchLayer] = useLayers()
   const [isOverSeen, setOverSeen] = useState(false)
   const [sheetHidden, setSheetHidden] = useState<string | null>(null)
   const scene = session.scene.value
@@ -33,9 +34,9 @@ export function PlayScreen({ session }: { readonly session: Session }) {
     if (at) camera.current?.show(at.x, at.y)
   }
   useKeys(session, camera, setDialog, key => {
-    const layer = session.face.layers?.find(each => each.key?.toLowerCase() === key)
+    const layer = session.face.layers?.find(each => each.switch?.key.toLowerCase() === key)
     if (layer === undefined) return false
-    setLayers(now => new Set(now.has(layer.id) ? [...now].filter(id => id !== layer.id) : [...[...now].slice(-1), layer.id]))
+    switchLayer(layer.id)
     return true
   })
   const sheet = scene && session.face.sheets?.find(each => each.isOpen(scene))
@@ -50,6 +51,7 @@ export function PlayScreen({ session }: { readonly session: Session }) {
           session={session}
           layers={layers}
           inset={isPhone.value ? 0 : 96}
+          onLayer={switchLayer}
           onCamera={found => {
             camera.current = found
           }}

@@ -6,6 +6,7 @@ import { loadFace } from '../faces/index.ts'
 import { Glyph } from '../glyphs.tsx'
 import { useText } from '../i18n/index.ts'
 import type { Camera } from '../play/map/camera.ts'
+import { useLayers } from '../play/map/layers.tsx'
 import { MapView } from '../play/map/map.tsx'
 import { Session } from '../play/session.ts'
 import { CampEmblem, campOf, Symbols } from '../play/symbols.tsx'
@@ -26,6 +27,7 @@ export function ReplayPage({ table, at }: { readonly table: string; readonly at?
   const [isPlaying, setPlaying] = useState(false)
   const [note, setNote] = useState('')
   const camera = useRef<Camera | null>(null)
+  const [layers, switchLayer] = useLayers()
   useEffect(() => {
     let opened: Session | undefined
     // a look back shows what one person has seen; several at one screen see what a spectator may see
@@ -99,8 +101,9 @@ export function ReplayPage({ table, at }: { readonly table: string; readonly at?
       <div class="stage">
         <MapView
           session={session}
-          layers={new Set()}
+          layers={layers}
           inset={100}
+          onLayer={switchLayer}
           onCamera={found => {
             camera.current = found
           }}

@@ -307,9 +307,9 @@ function Command({ scene }: Props) {
   )
 }
 export const layers: readonly Layer[] = [
-  { id: 'names', name: 'Features', View: FeatureNames },
-  { id: 'reach', name: 'Reach', View: Reach },
-  { id: 'tape', name: 'Tape', above: true, View: Tape },
-  { id: 'range', name: 'Range', key: 'w', View: Ranges },
-  { id: 'command', name: 'Command and zeal', key: 'c', View: Command },
+  { id: 'names', View: FeatureNames },
+  { id: 'reach', View: Reach },
+  { id: 'tape', above: true, View: Tape },
+  { id: 'range', switch: { key: 'W', name: lang => wordsIn(lang).layers.range }, View: Ranges },
+  { id: 'command', switch: { key: 'C', name: lang => wordsIn(lang).layers.command }, View: Command },
 ]

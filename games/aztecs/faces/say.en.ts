@@ -9,6 +9,7 @@ export const en: Words = {
   pointsOf: camp => `${camp}, victory points`,
   points: 'Victory points',
   keys: 'Keys: W range of the selected shooter, C command and zeal.',
+  layers: { range: 'Range and sight', command: 'Command and zeal' },
   par: n => `par ${n}`,
   parText: 'What the Spanish margin must be better than at the end.',
   ahead: (people, n) => `${people} side ahead by ${n}, par counted`,

@@ -9,6 +9,7 @@ export const es: Words = {
   pointsOf: camp => `${camp}, puntos de victoria`,
   points: 'Puntos de victoria',
   keys: 'Teclas: W alcance del tirador elegido, C mando y celo.',
+  layers: { range: 'Alcance y vista', command: 'Mando y fervor' },
   par: n => `listón ${n}`,
   parText: 'La ventaja española debe superarlo al final.',
   ahead: (people, n) => `${people} por delante con ${n}, contado el listón`,

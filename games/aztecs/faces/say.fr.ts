@@ -9,6 +9,7 @@ export const fr: Words = {
   pointsOf: camp => `${camp}, points de victoire`,
   points: 'Points de victoire',
   keys: 'Touches : W portée du tireur choisi, C commandement et zèle.',
+  layers: { range: 'Portée et vue', command: 'Commandement et ferveur' },
   par: n => `seuil ${n}`,
   parText: 'L’écart espagnol doit le dépasser à la fin.',
   ahead: (people, n) => `${people} en tête de ${n}, seuil compté`,

@@ -28,6 +28,8 @@ export interface Words {
   readonly pointsOf: (camp: string) => string
   readonly points: string
   readonly keys: string
+  /** overlays, on their switches */
+  readonly layers: Readonly<Record<'range' | 'command', string>>
   readonly par: (n: number) => string
   readonly parText: string
   readonly ahead: (people: string, n: number) => string

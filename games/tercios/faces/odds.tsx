@@ -101,7 +101,12 @@ function Differences({ shock, words }: { readonly shock: Shock; readonly words: 
     return { row, label, start: x(inRow[0]?.n ?? 0), end: x((inRow.at(-1)?.n ?? -1) + 1), isThere: inRow.length > 0 }
   })
   return (
-    <svg class="differences" viewBox={`0 0 ${W} ${H}`} role="img" aria-label={`${words.difference}: ${Math.round(chanceToWin(shock) * 100)}%`}>
+    <svg
+      class="differences"
+      viewBox={`0 0 ${W} ${H}`}
+      role="img"
+      aria-label={`${words.difference}: ${Math.round(chanceToWin(shock) * 100)}%`}
+    >
       {bars.map(({ p, n }) => (
         <rect
           key={n}

@@ -8,6 +8,7 @@ import { isDark } from '../../settings.ts'
 import type { Session } from '../session.ts'
 import { Camera } from './camera.ts'
 import { Fan } from './fan.tsx'
+import { LayerSwitches } from './layers.tsx'
 import { Dragged, pointAt, usePointer } from './points.tsx'
 import { plainPlaces, spaceAt, type Targets, targetsOf } from './targets.ts'
 import { Movers, ThingView } from './things.tsx'
@@ -16,11 +17,12 @@ export interface MapProps {
   readonly session: Session
   readonly layers: ReadonlySet<string>
   readonly inset: number
+  onLayer(id: string): void
   onCamera(camera: Camera): void
 }
 const SMALL = 48
 
-export function MapView({ session, layers, inset, onCamera }: MapProps) {
+export function MapView({ session, layers, inset, onLayer, onCamera }: MapProps) {
   const t = useText()
   const { face, ground } = session
   const viewport = useRef<HTMLDivElement>(null)
@@ -147,6 +149,7 @@ export function MapView({ session, layers, inset, onCamera }: MapProps) {
           <Glyph name="fit" />
         </button>
       </div>
+      <LayerSwitches face={face} layers={layers} onLayer={onLayer} />
     </div>
   )
 }
@@ -265,7 +268,7 @@ function Layers({
   return (
     <g pointer-events="none">
       {face.layers
-        ?.filter(each => (each.above ?? false) === above && (each.key === undefined || layers.has(each.id)))
+        ?.filter(each => (each.above ?? false) === above && (each.switch === undefined || layers.has(each.id)))
         .map(({ id, View }) => (
           <View key={id} scene={scene} pointer={pointer} />
         ))}
