@@ -28,6 +28,7 @@ import {
   PHASE,
   SEQUENCE,
   SIEGE_ROUNDS,
+  SIEGE_SEQUENCE,
   TZ,
   UNIT,
   ZONE,
@@ -113,13 +114,16 @@ const definition = defineState(
     leftField: scalar(set(UNIT), everyone), // 10.3.4.6.3
     leaderLeftField: scalar(set(LEADER), everyone),
     sequence: scalar(SEQUENCE, everyone),
+    hasRevealed: scalar(flag, everyone), // 10.3.4.1.2, in this sequence
     attacker: scalar(CAMP, everyone), // of the melee
     from: scalar(optional(TZ), everyone),
     onto: scalar(optional(TZ), everyone),
+    counterLeader: scalar(optional(LEADER), everyone), // 10.3.4.5.1
 
     // 10.4 the siege; one at a time
     siege: scalar(optional(ZONE), everyone),
     siegeRounds: scalar(int(0, SIEGE_ROUNDS), everyone),
+    siegeSequence: scalar(SIEGE_SEQUENCE, everyone),
     fv: scalar(int(0, 3), everyone), // the current FV
   },
 )

@@ -50,7 +50,20 @@ export const CURSOR = domain(
 )
 /** 10.3.2 in the order of the die. */
 export const EVENT = domain('event', ['nothing', 'treason', 'bad-weather', 'lack-of-powder', 'presence-of-the-inca', 'no-prisoners'])
-export const SEQUENCE = domain('sequence', ['fire', 'melee', 'counter-attack', 'movement'])
+/** 10.3.1 to 10.3.4.7 The course of a major battle: what comes before the rounds, then the sequences of a round. */
+export const SEQUENCE = domain('sequence', [
+  'deployment',
+  'event',
+  'markers',
+  'choice',
+  'fire',
+  'melee',
+  'counter-attack',
+  'movement',
+  'end',
+])
+/** 10.4.1 The sequences of a round of siege. */
+export const SIEGE_SEQUENCE = domain('siege-sequence', ['artillery', 'assault', 'sally', 'decision'])
 
 export type Camp = RefOf<typeof CAMP>
 export type Zone = RefOf<typeof ZONE>
@@ -59,6 +72,8 @@ export type Leader = RefOf<typeof LEADER>
 export type Face = RefOf<typeof FACE>
 export type Form = RefOf<typeof FORM>
 export type Tz = RefOf<typeof TZ>
+export type Sequence = RefOf<typeof SEQUENCE>
+export type SiegeSequence = RefOf<typeof SIEGE_SEQUENCE>
 export type Marker = RefOf<typeof MARKER>
 export type Cursor = RefOf<typeof CURSOR>
 

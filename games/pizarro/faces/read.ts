@@ -71,13 +71,15 @@ export function inTz(board: BoardView, tz: string): readonly Piece[] {
   }
   return board.pieces.filter(p => p.tz === tz).sort((a, b) => order(a) - order(b))
 }
+/** Sequences that are drawn as part of another. */
+const STAGE_OF: Readonly<Record<string, string>> = { event: 'deployment', choice: 'markers', end: 'movement' }
 /** Where the battle stands: still deploying, choosing markers, or in a sequence of the round. */
 export function battleStage(scene: Scene, battle: Battle): string {
   const { step } = scene.offer
   if (step === 'pick-markers' || step === 'announce') return 'markers'
   const isFilled = CAMPS.every(camp => scene.board.pieces.some(p => p.tz !== undefined && p.side === camp))
   if (!isFilled || step.startsWith('deploy')) return 'deployment'
-  return battle.sequence
+  return STAGE_OF[battle.sequence] ?? battle.sequence
 }
 /** The token for a piece of either kind, when it may be chosen. */
 export function tokenFor(scene: Scene, id: string): string | undefined {

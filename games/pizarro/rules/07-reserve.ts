@@ -96,8 +96,8 @@ function riseUp(g: State): void {
   }
 }
 
-/** PIZ-7.1.3 */
-export const r4 = sequence('r4', { clause: 'PIZ-7.1.3', locals: { camp: CAMP } }, [
+/** PIZ-7.1.3 (1) to (6) */
+const beforePurchases = sequence('before-purchases', { clause: 'PIZ-7.1.3', locals: { camp: CAMP } }, [
   when(
     (_, f) => f.camp === spanish,
     [
@@ -112,6 +112,10 @@ export const r4 = sequence('r4', { clause: 'PIZ-7.1.3', locals: { camp: CAMP } }
   play(comeBack), // (5)
   step(takeCommand),
   run((g, f) => rollForRecruits(g, f.camp)), // (6)
+])
+/** PIZ-7.1.3 A scenario may begin when the dice have fallen and RP are left. */
+export const r4 = sequence('r4', { clause: 'PIZ-7.1.3', locals: { camp: CAMP } }, [
+  when(g => g.points + g.otherPoints === 0, [play(beforePurchases)]),
   play(recruit), // (7)
   step(takeCommand),
 ])

@@ -15,11 +15,11 @@ export const isBattle = (g: State, zone: Zone, camp: Camp): boolean => hasFighte
 export const isSiege = (g: State, zone: Zone, camp: Camp): boolean => isFortressOf(g, zone, enemyOf(camp)) && hasFighters(g, zone, camp)
 
 /** PIZ-8.2.7 The markers say what has to be fought: forces that meet in a zone from the start are fought like others. */
-function markCombats(g: State, camp: Camp): void {
+export function markCombats(g: State, camp: Camp): void {
   for (let i = 0; i < ZONE.size; i++) {
     const zone = i as Zone
-    g.zone.battle[zone] = isBattle(g, zone, camp) ? 1 : 0
-    g.zone.siege[zone] = isSiege(g, zone, camp) ? 1 : 0
+    g.zone.battle[zone] = isBattle(g, zone, camp) && zone !== g.battle ? 1 : 0
+    g.zone.siege[zone] = isSiege(g, zone, camp) && zone !== g.siege ? 1 : 0
   }
 }
 
@@ -52,7 +52,7 @@ const comeOut = decision('come-out', {
   },
 })
 function nextGarrison(g: State, active: Camp, asked: { has(zone: Zone): boolean }): Zone | None {
-  for (const zone of FORTRESSES) if (zone !== g.battle && !asked.has(zone) && mayComeOut(g, zone, active)) return zone
+  for (const zone of FORTRESSES) if (!asked.has(zone) && mayComeOut(g, zone, active)) return zone
   return NONE
 }
 const sorties = sequence('sorties', { clause: 'PIZ-10.1.3', locals: { camp: CAMP, asked: own(set(ZONE)) } }, [
@@ -84,7 +84,7 @@ const battle = sequence('battle', { clause: 'PIZ-10.1.6', locals: { zone: ZONE, 
   }),
   when(
     (_, f) => f.isMajor === 1,
-    [step(majorBattle, (_, f) => ({ zone: f.zone, active: f.active }))],
+    [step(majorBattle, (_, f) => ({ zone: f.zone }))],
     [step(minorBattle, (_, f) => ({ zone: f.zone, active: f.active }))],
   ),
   run(endBattle),
@@ -121,8 +121,11 @@ const battles = decision('battles', {
 })
 export const battlePhase = sequence('battle-phase', { clause: 'PIZ-10.1.1', locals: { camp: CAMP } }, [
   run((g, f) => markCombats(g, f.camp)),
-  play(sorties),
-  when(g => g.battle !== NONE, [step(resumeBattle), run(endBattle), step(takeCommand)]), // a scenario may begin inside a battle
+  when(
+    g => g.battle === NONE,
+    [play(sorties)],
+    [step(resumeBattle), run(endBattle), step(takeCommand)], // a scenario may begin inside a battle: who came out has done so before
+  ),
   play(battles),
 ])
 

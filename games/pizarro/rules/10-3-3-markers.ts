@@ -24,6 +24,7 @@ import {
   noises,
   palisade,
   SEQUENCE,
+  type Sequence,
   santiago,
   sequenceOfMarker,
   shock,
@@ -41,7 +42,7 @@ import {
   type Zone,
 } from '../data/facts.ts'
 import { FIELD, halfMask, isIn, linkedTo } from '../data/field.ts'
-import { decision, emit, type State, simultaneous } from '../state.ts'
+import { decision, emit, run, type State, sequence, simultaneous, step, when } from '../state.ts'
 import { campOf, tcOf } from './02-definitions.ts'
 import { countOf, generalOf, isAt, isInLr, occupied, someAt, whereUnits } from './10-3-field.ts'
 
@@ -100,10 +101,10 @@ export const announce = decision('announce', {
   actor: (_, f) => f.camp,
   offer(g, f, offer) {
     const most = Math.min(battleRules.markersPerRoundMax, g.seat.hand[f.camp].length)
-    if (most > 0) for (let n = 0; n <= most; n++) offer.number(n)
+    if (most > 0 && g.seat.announced[f.camp] === 0) for (let n = 0; n <= most; n++) offer.number(n)
   },
   whenEmpty(g) {
-    end(g) // he holds none, as all can see
+    end(g) // he holds none, as all can see, or has announced already
   },
   on: {
     number(g, f, n) {
@@ -233,7 +234,7 @@ const revealMarkers = decision('reveal-markers', {
   },
 })
 /** Both choose in secret; then the markers are shown together. */
-export const reveal = simultaneous('reveal', {
+const reveal = simultaneous('reveal', {
   clause: 'PIZ-10.3.4.1.2',
   seats: g => CAMP.all.filter(camp => isAsked(g, camp)),
   each: revealMarkers,
@@ -246,6 +247,24 @@ export const reveal = simultaneous('reveal', {
     }
   },
 })
+/** Once in a sequence; a scenario may begin after it. */
+export const revealOnce = sequence('reveal-once', { clause: 'PIZ-10.3.4.1.2' }, [
+  when(
+    g => !g.hasRevealed,
+    [
+      step(reveal),
+      run(g => {
+        g.hasRevealed = 1
+      }),
+    ],
+  ),
+])
+/** PIZ-10.3.4.0.1 The next sequence of the round; one in which a scenario begins goes on as it was given. */
+export function beginSequence(g: State, next: Sequence): void {
+  if (g.sequence === next) return
+  g.sequence = next
+  g.hasRevealed = 0
+}
 /** PIZ-10.3.3.3 Used once and then discarded; the Palisade stays. */
 export function show(g: State, camp: Camp, m: Marker): void {
   g.seat.hand[camp].remove(m)

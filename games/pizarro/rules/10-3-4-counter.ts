@@ -1,10 +1,10 @@
 /** 10.3.4.5 Counter-attack, and 10.3.4.7.2 the blow at those who fall back. */
-import { die, end, flag, goto, int, NONE, own, roll } from '@plus-ultra/kernel'
+import { die, end, flag, goto, NONE, own, roll } from '@plus-ultra/kernel'
 import { CAMP, type Camp, enemyOf, LEADER, LEADERS, type Leader, SEQUENCE, TZ, type Tz, toTheDeath } from '../data/facts.ts'
 import { FIELD, isIn, linkedTo, tacticalAdvantage } from '../data/field.ts'
 import { decision, emit, run, type State, sequence, step, when } from '../state.ts'
 import { tcOf } from './02-definitions.ts'
-import { isPlayed } from './10-3-3-markers.ts'
+import { beginSequence, isPlayed } from './10-3-3-markers.ts'
 import { attackers, attackOnto, clearAttack, fight, prepare, revealForMelee } from './10-3-4-melee.ts'
 import { occupied } from './10-3-field.ts'
 
@@ -37,7 +37,6 @@ const counterAttack = decision('counter-attack', {
     },
   },
 })
-/** Ends with one more than the commander. */
 const counterLeader = decision('counter-leader', {
   clause: 'PIZ-10.3.4.5.1',
   locals: { camp: CAMP, from: TZ },
@@ -62,7 +61,8 @@ const counterOnto = decision('counter-onto', {
   on: {
     zone(g, f, onto) {
       prepare(g, f.camp, f.from, onto)
-      end(g, f.leader + 1)
+      g.counterLeader = f.leader
+      end(g)
     },
   },
 })
@@ -76,32 +76,20 @@ function testCommander(g: State, leader: Leader): 0 | 1 {
   }
   return happens ? 1 : 0
 }
-export const counterSequence = sequence(
-  'counter-sequence',
-  { clause: 'PIZ-10.3.4.5.1', locals: { leader: own(int(0, LEADER.size)), happens: own(flag) } },
-  [
-    run(g => {
-      g.sequence = SEQUENCE.refs['counter-attack']
-    }),
-    step(
-      counterAttack,
-      g => ({ camp: enemyOf(g.active) }),
-      (_, f, leader) => {
-        f.leader = leader
-      },
-    ),
-    when(
-      (_, f) => f.leader > 0,
-      [
-        step(revealForMelee),
-        run((g, f) => {
-          f.happens = testCommander(g, (f.leader - 1) as Leader)
-        }),
-        when((_, f) => f.happens === 1, [step(fight, () => ({ bothAdvance: 0 }))]), // PIZ-10.3.4.5.3
-      ],
-    ),
-  ],
-)
+export const counterSequence = sequence('counter-sequence', { clause: 'PIZ-10.3.4.5.1', locals: { happens: own(flag) } }, [
+  run(g => beginSequence(g, SEQUENCE.refs['counter-attack'])),
+  when(g => g.from === NONE, [step(counterAttack, g => ({ camp: enemyOf(g.active) }))]),
+  when(
+    g => g.from !== NONE,
+    [
+      step(revealForMelee),
+      run((g, f) => {
+        f.happens = testCommander(g, g.counterLeader as Leader)
+      }),
+      when((_, f) => f.happens === 1, [step(fight, () => ({ bothAdvance: 0 }))]), // PIZ-10.3.4.5.3
+    ],
+  ),
+])
 
 // --- 10.3.4.7.2 the parting blow
 

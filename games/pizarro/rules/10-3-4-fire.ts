@@ -21,7 +21,7 @@ import { decision, emit, run, type State, sequence, step } from '../state.ts'
 import { campOf, combatOf, loseStep, nextByRank } from './02-definitions.ts'
 import { isBadWeather, needsPowder } from './10-3-2-event.ts'
 import { actAtOnce, actMarkers } from './10-3-3-effects.ts'
-import { reveal } from './10-3-3-markers.ts'
+import { beginSequence, revealOnce } from './10-3-3-markers.ts'
 import { isInDisorder, occupied, regroup, testEnd } from './10-3-field.ts'
 import { killLeader } from './12-victory.ts'
 
@@ -139,10 +139,8 @@ function riskCommanders(g: State, camp: Camp, tz: Tz): void {
 }
 
 export const fireSequence = sequence('fire-sequence', { clause: 'PIZ-10.3.4.2.1', locals: { passed: own(set(CAMP)) } }, [
-  run(g => {
-    g.sequence = SEQUENCE.refs.fire
-  }),
-  step(reveal),
+  run(g => beginSequence(g, SEQUENCE.refs.fire)),
+  step(revealOnce),
   run(actAtOnce),
   step(actMarkers, g => ({ camp: g.active })), // PIZ-10.3.4.1.2 the active player's effects come first
   step(actMarkers, g => ({ camp: enemyOf(g.active) })),

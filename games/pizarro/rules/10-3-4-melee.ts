@@ -33,7 +33,7 @@ import { FIELD, isIn, linkedTo, tacticalAdvantage } from '../data/field.ts'
 import { decision, emit, repeat, run, type State, sequence, step, when } from '../state.ts'
 import { nextByRank } from './02-definitions.ts'
 import { givesNoQuarter } from './10-3-2-event.ts'
-import { hasSpanishEb, isPlayed, numberLeft, reveal, show } from './10-3-3-markers.ts'
+import { beginSequence, hasSpanishEb, isPlayed, numberLeft, revealOnce, show } from './10-3-3-markers.ts'
 import { scare } from './10-3-3-retreats.ts'
 import { advance, drawBack, losses, mayAdvance } from './10-3-4-losses.ts'
 import { combatAt, decide, generalOf, isInDisorder, occupied, rally, regroup, withTroops } from './10-3-field.ts'
@@ -108,7 +108,7 @@ export function prepare(g: State, camp: Camp, from: Tz, onto: Tz): void {
   emit(g, { type: 'attack', camp: CAMP.name(camp), from: TZ.name(from), onto: TZ.name(onto), clause: 'PIZ-10.3.4.3.1' })
 }
 export function clearAttack(g: State): void {
-  g.from = g.onto = NONE
+  g.from = g.onto = g.counterLeader = NONE
   for (const camp of CAMP.all) g.seat.played[camp].clear()
 }
 
@@ -276,7 +276,7 @@ export const fight = sequence(
 )
 /** Both reveal; To the death lasts for the round; Shock may be answered. */
 export const revealForMelee = sequence('reveal-for-melee', { clause: 'PIZ-10.3.4.1.2', locals: { isDeclined: own(flag) } }, [
-  step(reveal),
+  step(revealOnce),
   run(g => {
     if (isPlayed(g, toTheDeath)) g.lastStand = 1
   }),
@@ -294,9 +294,7 @@ export const revealForMelee = sequence('reveal-for-melee', { clause: 'PIZ-10.3.4
   ),
 ])
 export const meleeSequence = sequence('melee-sequence', { clause: 'PIZ-10.3.4.3.1' }, [
-  run(g => {
-    g.sequence = SEQUENCE.refs.melee
-  }),
-  step(attack, g => ({ camp: g.active })),
+  run(g => beginSequence(g, SEQUENCE.refs.melee)),
+  when(g => g.from === NONE, [step(attack, g => ({ camp: g.active }))]),
   when(g => g.from !== NONE, [step(revealForMelee), step(fight, () => ({ bothAdvance: 1 }))]),
 ])

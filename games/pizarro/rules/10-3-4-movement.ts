@@ -21,7 +21,7 @@ import { FIELD, halfOf, isIn, linkCost, lrOf } from '../data/field.ts'
 import { decision, emit, run, type State, sequence, step, when } from '../state.ts'
 import { campOf, tcOf } from './02-definitions.ts'
 import { actMarkers } from './10-3-3-effects.ts'
-import { reveal } from './10-3-3-markers.ts'
+import { beginSequence, revealOnce } from './10-3-3-markers.ts'
 import { takeCannon } from './10-3-4-losses.ts'
 import { generalOf, isOnField, occupied, regroup, withTroops } from './10-3-field.ts'
 
@@ -170,10 +170,8 @@ function whyNot(camp: Camp, from: Tz, to: Tz, mp: number): string {
 /** PIZ-10.3.3.19 An ambush holds the Spanish camp where it is. */
 const mayManoeuvre = (g: State, camp: Camp): boolean => !g.isDecided && !(camp === spanish && g.isAmbushed)
 export const movementSequence = sequence('movement-sequence', { clause: 'PIZ-10.3.4.6.1' }, [
-  run(g => {
-    g.sequence = SEQUENCE.refs.movement
-  }),
-  step(reveal),
+  run(g => beginSequence(g, SEQUENCE.refs.movement)),
+  step(revealOnce),
   step(actMarkers, g => ({ camp: g.active })),
   step(actMarkers, g => ({ camp: enemyOf(g.active) })),
   when(g => mayManoeuvre(g, g.active), [step(manoeuvre, g => ({ camp: g.active }))]),

@@ -11,6 +11,7 @@ import {
   type Leader,
   MAX_ROUNDS,
   SEQUENCE,
+  type Sequence,
   spanish,
   TZ,
   type Tz,
@@ -27,7 +28,7 @@ import { armyCommander } from './02-stacks.ts'
 import { flee } from './08-flight.ts'
 import { deploy } from './10-3-1-deployment.ts'
 import { randomEvent } from './10-3-2-event.ts'
-import { announce, pickMarkers } from './10-3-3-markers.ts'
+import { announce, beginSequence, pickMarkers } from './10-3-3-markers.ts'
 import { counterSequence, parting } from './10-3-4-counter.ts'
 import { fireSequence } from './10-3-4-fire.ts'
 import { takeCannon } from './10-3-4-losses.ts'
@@ -38,10 +39,14 @@ import { giveWay, holdTheField, retreat } from './10-5-consequences.ts'
 import { moveCursors } from './11-alliances.ts'
 import { score } from './12-victory.ts'
 
+const { choice } = SEQUENCE.refs
+
 // --- the rounds
 
 /** What lasts for one round begins again. */
-function beginRound(g: State): void {
+function nextRound(g: State): void {
+  g.round += 1
+  g.sequence = choice
   g.hasFired.clear()
   g.hasManoeuvred.clear()
   g.leaderManoeuvred.clear()
@@ -51,7 +56,6 @@ function beginRound(g: State): void {
     g.seat.announced[camp] = g.seat.revealed[camp] = g.seat.manoeuvres[camp] = 0
     g.seat.harasses[camp] = g.seat.rainsArrows[camp] = 0
   }
-  emit(g, { type: 'round', round: g.round, clause: 'PIZ-10.3.4.0.1' })
 }
 /** PIZ-10.3.4.7.1 Continue or fall back; PIZ-10.3.4.0.2 after the tenth round he must fall back. */
 const endOfRound = decision('end-of-round', {
@@ -64,7 +68,7 @@ const endOfRound = decision('end-of-round', {
   },
   buttons: {
     continue(g) {
-      g.round += 1
+      nextRound(g)
       end(g, 0)
     },
     'fall-back'(g, f) {
@@ -79,18 +83,26 @@ function concedeBattle(g: State): void {
   const inactive = enemyOf(g.active)
   decide(g, hasUnitsLeft(g, inactive) ? inactive : hasUnitsLeft(g, g.active) ? g.active : NONE)
 }
+/** Whether a sequence is still to come; a scenario may begin in any of them. */
+const isToCome = (g: State, sequence: Sequence): boolean => !g.isDecided && g.sequence <= sequence
 /** PIZ-10.3.4.0.1 */
 const round = sequence('round', { clause: 'PIZ-10.3.4.0.1', locals: { fallsBack: own(flag) } }, [
-  run(beginRound),
-  step(announce, g => ({ camp: enemyOf(g.active) })), // PIZ-10.3.4.1.1
-  step(announce, g => ({ camp: g.active })),
-  step(fireSequence),
-  when(g => !g.isDecided, [step(meleeSequence)]),
-  when(g => !g.isDecided, [step(counterSequence)]),
-  when(g => !g.isDecided, [step(movementSequence)]),
+  run(g => emit(g, { type: 'round', round: g.round, clause: 'PIZ-10.3.4.0.1' })),
+  when(
+    g => isToCome(g, choice),
+    [
+      step(announce, g => ({ camp: enemyOf(g.active) })), // PIZ-10.3.4.1.1
+      step(announce, g => ({ camp: g.active })),
+    ],
+  ),
+  when(g => isToCome(g, SEQUENCE.refs.fire), [step(fireSequence)]),
+  when(g => isToCome(g, SEQUENCE.refs.melee), [step(meleeSequence)]),
+  when(g => isToCome(g, SEQUENCE.refs['counter-attack']), [step(counterSequence)]),
+  when(g => isToCome(g, SEQUENCE.refs.movement), [step(movementSequence)]),
   when(
     g => !g.isDecided,
     [
+      run(g => beginSequence(g, SEQUENCE.refs.end)),
       step(
         endOfRound,
         g => ({ camp: g.active }),
@@ -109,6 +121,7 @@ const rounds = sequence('rounds', { clause: 'PIZ-10.3.4.0.1' }, [repeat(g => !g.
 function beginBattle(g: State): void {
   for (const camp of CAMP.all) g.seat.general[camp] = armyCommander(g, g.battle as Zone, camp, army)
   g.round = 1
+  g.sequence = SEQUENCE.refs.deployment
 }
 /** PIZ-10.1.7 A camp without any commander loses at once, without dice. */
 function testCommand(g: State): void {
@@ -145,8 +158,9 @@ function leaveField(g: State): void {
   g.active = g.attacker = spanish
   g.round = g.isDecided = g.presence = g.isBurnt = g.lastStand = g.isAmbushed = 0
   g.event = EVENT.refs.nothing
-  g.sequence = SEQUENCE.refs.fire
-  g.victor = g.palisade = g.from = g.onto = NONE
+  g.sequence = SEQUENCE.refs.deployment
+  g.hasRevealed = 0
+  g.victor = g.palisade = g.from = g.onto = g.counterLeader = NONE
   g.smoke.clear()
   g.withoutPowder.clear()
   g.hasFired.clear()
@@ -183,22 +197,27 @@ const aftermath = sequence('aftermath', { clause: 'PIZ-10.3.5.3', locals: { zone
   run(leaveField),
 ])
 
-export const majorBattle = sequence('major-battle', { clause: 'PIZ-10.3.1.1', locals: { zone: ZONE, active: CAMP } }, [
+/** 10.3.1 to 10.3.4 */
+const course = sequence('course', { clause: 'PIZ-10.3.1.1', locals: { zone: ZONE } }, [
+  when(
+    g => isToCome(g, SEQUENCE.refs.deployment),
+    [step(deploy, (g, f) => ({ zone: f.zone, camp: enemyOf(g.active) })), step(deploy, (g, f) => ({ zone: f.zone, camp: g.active }))],
+  ),
+  when(g => isToCome(g, SEQUENCE.refs.event), [run(g => beginSequence(g, SEQUENCE.refs.event)), step(randomEvent)]),
+  when(
+    g => isToCome(g, SEQUENCE.refs.markers),
+    [run(g => beginSequence(g, SEQUENCE.refs.markers)), step(pickMarkers), run(g => beginSequence(g, choice))],
+  ),
+  step(rounds),
+])
+export const majorBattle = sequence('major-battle', { clause: 'PIZ-10.3.1.1', locals: { zone: ZONE } }, [
   run(beginBattle),
   run(testCommand),
-  when(
-    g => !g.isDecided,
-    [
-      step(deploy, (_, f) => ({ zone: f.zone, camp: enemyOf(f.active) })),
-      step(deploy, (_, f) => ({ zone: f.zone, camp: f.active })),
-      step(randomEvent),
-      when(g => !g.isDecided, [step(pickMarkers), step(rounds)]),
-    ],
-  ),
+  play(course),
   play(aftermath),
 ])
-/** A scenario may begin inside a battle, at the beginning of a round. */
+/** A scenario may begin inside a battle. */
 export const resumeBattle = sequence('resumed-battle', { clause: 'PIZ-10.3.4.0.1' }, [
-  step(rounds),
+  step(course, g => ({ zone: g.battle as Zone })),
   step(aftermath, g => ({ zone: g.battle as Zone })),
 ])

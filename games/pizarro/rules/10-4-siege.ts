@@ -18,6 +18,8 @@ import {
   isCannon,
   oddsColumn,
   SIEGE_ROUNDS,
+  SIEGE_SEQUENCE,
+  type SiegeSequence,
   siegeSizeModifier,
   siegeVp,
   ZONE,
@@ -135,29 +137,44 @@ function endSiege(g: State): void {
   const zone = g.siege as Zone
   g.siege = NONE
   g.fv = g.siegeRounds = 0 // PIZ-10.4.11
+  g.siegeSequence = SIEGE_SEQUENCE.refs.artillery
   for (const camp of CAMP.all) settle(g, zone, camp)
 }
 
+/** Whether a sequence of the round is still to come; a scenario may begin in any of them. */
+const isToCome = (g: State, sequence: SiegeSequence): boolean => g.siegeSequence <= sequence
+function beginSequence(g: State, next: SiegeSequence): void {
+  g.siegeSequence = next
+}
 const rounds = sequence('siege-rounds', { clause: 'PIZ-10.4.1', locals: { zone: ZONE, camp: CAMP, isLifted: own(flag) } }, [
   repeat(
     (g, f) => g.siegeRounds > 0 && !f.isLifted && isUnderWay(g, f.zone, f.camp) && hasBesieger(g, f.zone, f.camp), // PIZ-10.4.13
     [
-      run((g, f) => bombard(g, f.zone, f.camp)),
       when(
-        (g, f) => !isTaken(g, f.zone, f.camp),
+        g => isToCome(g, SIEGE_SEQUENCE.refs.artillery),
+        [run((g, f) => bombard(g, f.zone, f.camp)), run(g => beginSequence(g, SIEGE_SEQUENCE.refs.assault))],
+      ),
+      when(
+        (g, f) => isToCome(g, SIEGE_SEQUENCE.refs.assault) && !isTaken(g, f.zone, f.camp),
+        [play(assaults), run(g => beginSequence(g, SIEGE_SEQUENCE.refs.sally))],
+      ),
+      when(
+        (g, f) =>
+          isToCome(g, SIEGE_SEQUENCE.refs.sally) &&
+          isUnderWay(g, f.zone, f.camp) &&
+          hasBesieger(g, f.zone, f.camp) && // PIZ-10.4.13
+          maySally(g, f.zone, enemyOf(f.camp)),
+        [step(sally, (_, f) => ({ zone: f.zone, camp: enemyOf(f.camp) }))], // PIZ-10.4.17
+      ),
+      when(
+        g => isToCome(g, SIEGE_SEQUENCE.refs.sally),
         [
-          play(assaults),
-          when(
-            (g, f) => isUnderWay(g, f.zone, f.camp) && hasBesieger(g, f.zone, f.camp) && maySally(g, f.zone, enemyOf(f.camp)), // PIZ-10.4.13
-            [
-              step(sally, (_, f) => ({ zone: f.zone, camp: enemyOf(f.camp) })), // PIZ-10.4.17
-            ],
-          ),
+          run(g => {
+            g.siegeRounds -= 1
+            beginSequence(g, SIEGE_SEQUENCE.refs.decision)
+          }),
         ],
       ),
-      run(g => {
-        g.siegeRounds -= 1
-      }),
       when(
         (g, f) => g.siegeRounds > 0 && isUnderWay(g, f.zone, f.camp) && hasBesieger(g, f.zone, f.camp),
         [
@@ -170,6 +187,7 @@ const rounds = sequence('siege-rounds', { clause: 'PIZ-10.4.1', locals: { zone: 
           ),
         ],
       ),
+      run(g => beginSequence(g, SIEGE_SEQUENCE.refs.artillery)),
     ],
   ),
   when(
@@ -194,7 +212,7 @@ export const siege = sequence('siege', { clause: 'PIZ-10.4.1', locals: { zone: Z
   }),
   play(rounds),
 ])
-/** A scenario may begin inside a siege, at the beginning of a round. */
+/** A scenario may begin inside a siege. */
 export const resumeSiege = sequence('resumed-siege', { clause: 'PIZ-10.4.1', locals: { camp: CAMP } }, [
   step(rounds, (g, f) => ({ zone: g.siege as Zone, camp: f.camp })),
 ])

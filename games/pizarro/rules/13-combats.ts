@@ -14,6 +14,7 @@ import {
   type Leader,
   MARKER,
   markerCount,
+  SEQUENCE,
   TZ,
   type Tz,
   UNIT,
@@ -57,6 +58,7 @@ function setUpBattle(g: State, scenario: Scenario, battle: NonNullable<Scenario[
   g.battle = zone
   g.active = active
   g.round = battle.round
+  g.sequence = SEQUENCE.refs.choice
   g.event = EVENT.get(battle.event ?? 'nothing')
   g.presence = battle.presence ? 1 : 0
   g.palisade = battle.palisade === undefined ? NONE : TZ.get(battle.palisade)

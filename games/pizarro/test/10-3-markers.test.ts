@@ -1,6 +1,6 @@
 import { clause } from '@plus-ultra/kernel/testing'
 import { expect } from 'vitest'
-import { MARKER, markerCount } from '../data/facts.ts'
+import { MARKER, markerCount, SEQUENCE } from '../data/facts.ts'
 import { field, type PizarroTable, passTo, position, range } from './table.ts'
 
 const EB = (n: number) => range('spanish-eb', 1, n)
@@ -508,7 +508,7 @@ function movement(
 ): PizarroTable {
   const t = place(field('spanish', { zone: zone as never, ...hands(h) })).begin()
   announce(t, 'spanish', numbers)
-  for (let n = 0; n < 20 && !(t.table.step === 'reveal' && t.g.sequence === 3); n++) {
+  for (let n = 0; n < 20 && !(t.table.step === 'reveal' && t.g.sequence === SEQUENCE.refs.movement); n++) {
     const seat = t.game.seats.name(t.table.waiting[0] as never)
     t.choose(seat, t.tokens(seat).at(-1) as string)
   }
