@@ -21,12 +21,14 @@ import {
   PHASE,
   printedSide,
   SEAT,
+  type Seat,
   stackingPoints,
   typeName,
   UNIT,
   type Unit,
 } from './data/load.ts'
 import { readScenario, type Scenario } from './data/scenario.ts'
+import { FIXED, reword } from './data/wording.ts'
 import { put, releaseGarrison } from './rules/02-units.ts'
 import { isCity, isInCamp, limitClause, mostUnits, sanQuintin, tunis } from './rules/12-scenarios.ts'
 import { AREA, FURY, ORDER, type State } from './state.ts'
@@ -36,7 +38,14 @@ type Piece = Scenario['pieces'][number]
  * The scenario, or every fault of its form and, as far as the rest can be read, of its position: what is malformed is left out and the
  * remainder set up on an empty state.
  */
-export function readWhole(json: unknown, empty: () => State): Checked<Scenario> {
+export function readWhole(given: unknown, empty: () => State): Checked<Scenario> {
+  const { json, asWritten, isChanged } = reword(given)
+  const read = readInFormat(json, empty)
+  if (!read.ok) return { ok: false, faults: read.faults.map(asWritten) }
+  const faults = isChanged ? setUp(empty(), read.value, {}) : []
+  return faults.length === 0 ? read : { ok: false, faults: faults.map(asWritten) }
+}
+function readInFormat(json: unknown, empty: () => State): Checked<Scenario> {
   const read = readScenario(json)
   if (read.ok || typeof json !== 'object' || json === null) return read
   const bad = new Set<number>()
@@ -61,6 +70,7 @@ export function setUp(g: State, s: Scenario, options: Readonly<Record<string, Op
     faults.push({ path, message })
   }
   setFrame(g, s, options, fault)
+  checkFixed(s, fault)
   const seen = new Set<string>()
   const known = (id: string, path: string): Unit | undefined => {
     const u = UNIT.find(id)
@@ -107,6 +117,20 @@ export function setUp(g: State, s: Scenario, options: Readonly<Record<string, Op
 }
 
 type AddFault = (path: string, message: string) => void
+/** Sides, edges and special rules belong to the battle: a scenario may repeat them, not change them. */
+function checkFixed(s: Scenario, fault: AddFault): void {
+  const printed: Readonly<Record<string, unknown>> = data.battles.battles[BATTLE.get(s.battle)]!
+  const given: Readonly<Record<string, unknown>> = s
+  for (const key of FIXED)
+    if (given[key] !== undefined && !isSame(given[key], printed[key])) fault(key, `is fixed by the battle of ${s.battle}`)
+  s.sides?.forEach((side, i) => {
+    const own = (printed.sides as readonly Readonly<Record<string, unknown>>[]).find(x => x.id === side.id)
+    if (own === undefined) fault(`sides[${i}].id`, `does not fight at ${s.battle}`)
+    else if (side.retreat !== undefined && !isSame(side.retreat, own.retreat))
+      fault(`sides[${i}].retreat`, `is fixed by the battle of ${s.battle}`)
+  })
+}
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 /** Turn, seats, tracks and options. */
 function setFrame(g: State, s: Scenario, options: Readonly<Record<string, OptionValue>>, fault: AddFault): void {
   g.battle = BATTLE.get(s.battle)
@@ -164,7 +188,7 @@ const MARKS = ['fresh', 'idle', 'moved', 'hasty', 'unstacked', 'fired', 'struck'
 function placePiece(g: State, u: Unit, p: Piece, path: string, fault: AddFault): void {
   const h = HEX.get(p.at)
   const ground = GROUNDS[g.ground]!
-  const side = p.side === undefined ? printedSide[u]! : SEAT.get(p.side)
+  const side = p.side === undefined ? sideOf(g, u, p) : SEAT.get(p.side)
   if (!BATTLES[g.battle]!.sides.includes(side)) fault(`${path}.side`, 'does not fight in this battle')
   else if (side !== printedSide[u] && !isBattery[u]) fault(`${path}.side`, 'only batteries change sides (TER-9.2.4)')
   if (p.captured !== undefined && p.captured !== (side !== printedSide[u])) fault(`${path}.captured`, 'is said by the side (TER-9.2.4)')
@@ -191,6 +215,11 @@ function placePiece(g: State, u: Unit, p: Piece, path: string, fault: AddFault):
   for (const mark of MARKS) g.unit[mark][u] = p[mark] ? 1 : 0
   g.unit.movementAttacks[u] = p.movementAttacks ?? 0
   addBelow(g, u, h)
+}
+/** A battery said to be captured is the enemy's. */
+function sideOf(g: State, u: Unit, p: Piece): Seat {
+  const [a, b] = BATTLES[g.battle]!.sides
+  return p.captured === true && isBattery[u] ? (printedSide[u] === a ? b : a) : printedSide[u]!
 }
 /** 12.3.8, 12.3.9, 12.4.4: places that a scenario forbids. */
 function checkPlace(g: State, u: Unit, side: number, h: Hex, path: string, fault: AddFault): void {

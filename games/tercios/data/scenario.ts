@@ -7,6 +7,7 @@ import nieuport from './scenarios/nieuport.json' with { type: 'json' }
 import otumba from './scenarios/otumba.json' with { type: 'json' }
 import sanQuintin from './scenarios/san-quintin.json' with { type: 'json' }
 import tunis from './scenarios/tunis.json' with { type: 'json' }
+import { FIXED } from './wording.ts'
 
 const seat = z.enum(SEAT.names)
 const facing = z.union([z.int().min(0).max(5), z.enum(FACING.names)]).transform(Number)
@@ -71,6 +72,8 @@ export const scenarioForm = z.strictObject({
     .describe('placed by their owners before the first turn, TER-4.1.2'),
   reserve: z.array(unitId).optional().describe('not on the map yet: the captives of Tunis'),
   eliminated: z.array(unitId).optional(),
+  sides: z.array(z.looseObject({})).optional().describe('as the scenario files write them; said by the battle, and must agree'),
+  ...Object.fromEntries(FIXED.map(key => [key, z.unknown().optional().describe('said by the battle; given, it must agree')])),
 })
 export type Scenario = z.infer<typeof scenarioForm>
 export const scenarioFormat = z.toJSONSchema(scenarioForm, { io: 'input' })

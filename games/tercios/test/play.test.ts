@@ -155,6 +155,54 @@ describe('Scenarios', () => {
       expect(t.table.waiting.length).toBe(1)
     }
   })
+  test('a scenario may be written as the scenario files of the rulebook write it, or as a board shows it', () => {
+    const { pieces, seats, title, lastTurn, battle, ...rest } = tercios.scenarios.tunis as Scenario
+    const file = {
+      id: 'tunis',
+      name: title,
+      map: battle,
+      turns: lastTurn,
+      firstPlayer: 'imperial',
+      sides: [
+        { id: 'imperial', name: 'Imperials', initialMorale: 85, retreat: { area: 'la-goleta' } },
+        { id: 'berber', name: 'Berbers', initialMorale: 70, retreat: { edge: 'W' } },
+      ],
+      setup: pieces.map(p => ({ unit: p.id, hex: p.at, facing: p.facing })),
+      freeSetup: [{ unit: 'tu-berber-bm', area: 'tunis', defaultFacing: 1 }],
+      later: [{ unit: 'tu-imperial-ct', event: 'captives' }, { unit: 'tu-imperial-md' }],
+      rules: ['immobile-batteries', 'captives'],
+    }
+    const boardOf = (json: unknown) => {
+      const read = tercios.readScenario(json)
+      if (!read.ok) throw new Error(JSON.stringify(read.faults))
+      const g = tercios.make(new SearchChance(1), silence)
+      expect(tercios.start(g, read.value)).toEqual([])
+      return board(g)
+    }
+    const ours = { ...rest, pieces, seats, title, lastTurn, battle, tracks: { generalMorale: { imperial: 85, berber: 70 } } }
+    expect(boardOf(file)).toEqual(boardOf(ours))
+    // the seats say which battle it is; a piece may be named by its unit, its markers by their names
+    const shown = boardOf(ours)
+    const small = [{ unit: 'tu-imperial-cv', at: '2006', facing: 4, disordered: true }]
+    const frame = { id: 'x', title: 'x', seats, firstTurn: 1, lastTurn: 13 }
+    expect(boardOf({ ...frame, start: { turn: 2, phase: 'a-movement' }, pieces: small }).pieces).toMatchObject([
+      { id: 'tu-imperial-cv', order: 'disordered' },
+    ])
+    // a captured battery is the enemy's
+    const gun = [...small, { id: 'tu-imperial-c1', at: '1010', facing: 1, captured: true }]
+    expect(boardOf({ ...frame, start: { turn: 2, phase: 'a-movement' }, pieces: gun }).pieces).toContainEqual(
+      expect.objectContaining({ id: 'tu-imperial-c1', side: 'berber' }),
+    )
+    expect(boardOf({ ...frame, turn: 1, phase: 'set-up', ...shown })).toEqual(shown)
+    // faults are told where they were written
+    const paths = (json: unknown) => faultsOf(tercios, json).map(f => f.path)
+    expect(paths({ ...file, setup: [{ unit: 'nobody', hex: '2006', facing: 9 }] })).toEqual(['setup[0].facing'])
+    expect(paths({ ...file, setup: [{ unit: 'nobody', hex: '2006', facing: 1 }] })).toEqual(['setup[0].unit'])
+    expect(paths({ ...file, setup: [{ unit: 'tu-imperial-cv', hex: '9999', facing: 1 }] })).toEqual(['setup[0].hex'])
+    expect(paths({ ...file, later: [{ unit: 'tu-imperial-c1' }] })).toContain('later[0].unit')
+    expect(paths({ ...file, rules: ['captives'] })).toEqual(['rules'])
+    expect(paths({ ...file, sides: [file.sides[0], { ...file.sides[1], retreat: { edge: 'N' } }] })).toEqual(['sides[1].retreat'])
+  })
   test('every fault is refused with its path', () => {
     const paths = (json: unknown) => faultsOf(tercios, json).map(f => f.path)
     const base = scenarioOf('otumba', 'a-movement', { 'spanish-a1': '1505 f0' }) as Record<string, unknown>
