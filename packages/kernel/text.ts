@@ -59,7 +59,8 @@ export function eventText(text: Text, event: AnyEvent): string {
   const template = text.events[event.type]
   if (template !== undefined) return fillTemplate(text, template, values)
   if (event.type !== 'roll') return event.type
-  const roll = values as { who: string; dice: readonly number[]; modifiers: readonly number[]; result: number; why: string }
+  const roll = values as { who: string; dice?: readonly number[]; modifiers: readonly number[]; result: number; why: string }
+  if (roll.dice === undefined) return String(roll.result) // an outcome of the odds: the sum is all there is
   const added = roll.modifiers
     .filter(m => m !== 0)
     .map(m => (m > 0 ? ` + ${m}` : ` - ${-m}`))

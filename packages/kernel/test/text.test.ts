@@ -37,6 +37,7 @@ test('a fact without words is shown by its type; a roll by its purpose, dice, mo
     'x, good luck: 4 + 2 - 1 = 5',
   )
   expect(eventText(text, { ...roll, dice: [4, 2], result: 6 } as never)).toBe('x, luck: 4 2 = 6')
+  expect(eventText(text, { type: 'roll', clause: '1', result: 6 } as never)).toBe('6') // as odds tell it
 })
 
 test('a prompt is filled from the locals of the step, a label from what is chosen, in each language', () => {
