@@ -266,6 +266,8 @@ export interface Face {
   target?(token: string, scene: Scene): Target | undefined
   /** the piece that a free point would move: it can be dragged, with a line and a ghost of its own; games with free points only */
   dragged?(scene: Scene): string | undefined
+  /** the name of a choice, where the game's own is too bare: the number of a hex with those who stand there */
+  label?(token: string, scene: Scene): string | undefined
   /** the words of the pill on a legal space: '2 MP', 'Battle: 10 to 9' */
   pill?(token: string, scene: Scene): string | undefined
   /** the second line of the prompt */

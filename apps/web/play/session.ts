@@ -190,7 +190,7 @@ export class Session {
   #scene(): Scene | null {
     const view = this.view.value
     if (view === null) return null
-    return {
+    const scene: Scene = {
       board: view.board,
       ground: this.ground,
       scenario: this.seating.scenario,
@@ -204,6 +204,13 @@ export class Session {
       selected: this.selected.value,
       isPhone: isPhone.value,
     }
+    const { label } = this.face
+    if (label === undefined) return scene
+    const named = view.offer.choices.flatMap(token => {
+      const text = label(token, scene)
+      return text === undefined ? [] : [[token, text] as const]
+    })
+    return { ...scene, offer: { ...view.offer, labels: { ...view.offer.labels, ...Object.fromEntries(named) } } }
   }
   /** The only choice is taken at once where that is preferred; else the odds of the buttons are asked for ahead. */
   #afterwards(offer: Offer): void {

@@ -95,7 +95,10 @@ export function Marks({ piece, thing, scene }: { readonly piece: Piece; readonly
           )
           .reverse()}
       </g>
-      <Prow camp={campOf(piece.side)} />
+      {/* at a slant the corner of the counter would hide it */}
+      <g transform={(thing.facing ?? 0) % 180 === 0 ? undefined : 'translate(0 -11)'}>
+        <Prow camp={campOf(piece.side)} />
+      </g>
     </g>
   )
 }

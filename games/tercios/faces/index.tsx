@@ -7,7 +7,7 @@ import { inspect, inspectSpace } from './inspect.tsx'
 import { layers } from './layers.tsx'
 import { odds } from './odds.tsx'
 import { panels } from './panels.tsx'
-import { hint, pill, place, target, weight } from './place.ts'
+import { hint, label, pill, place, target, weight } from './place.ts'
 import { battleOf, factsOf, tracksOf } from './read.ts'
 import { wordsIn } from './words.ts'
 
@@ -58,6 +58,7 @@ export const face: Face = {
   hasMoved: piece => piece.moved === true,
   layers,
   target,
+  label,
   pill,
   hint,
   weight,

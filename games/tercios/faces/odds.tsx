@@ -54,10 +54,11 @@ export function odds(_token: string, { outcomes }: Odds, scene: Scene): VNode | 
   const shock = (traysOf(scene.board).shocks ?? []).find(({ from, to }) => from === first.from && to === first.to)
   // a penalty of the moment is not in the facts of the board: then only what the engine tells is drawn
   const isSame = shock !== undefined && Math.abs(chanceToWin(shock) - won) < 0.02
+  const parts = partsOf(shares, first.type === 'missed', scene, words)
   return (
     <div class="shock">
       {shock !== undefined && isSame && <Differences shock={shock} words={words} />}
-      <PartsBar parts={partsOf(shares, first.type === 'missed', scene, words)} />
+      <PartsBar parts={parts.map(part => ({ ...part, label: part.code }))} />
       {shock !== undefined && isSame && (
         <p class="small">
           <b>{words.odds.you}</b> {words.diceText(shock.dice, shock.modifier, 0)} · <b>{words.odds.they}</b>{' '}
@@ -65,7 +66,7 @@ export function odds(_token: string, { outcomes }: Odds, scene: Scene): VNode | 
         </p>
       )}
       <ul class="odds-words">
-        {partsOf(shares, first.type === 'missed', scene, words).map(({ label, share, fill }) => (
+        {parts.map(({ label, share, fill }) => (
           <li key={label}>
             <i style={{ background: fill }} />
             {label} <b>{share < 0.01 ? '<1%' : `${Math.round(share * 100)}%`}</b>
@@ -75,12 +76,12 @@ export function odds(_token: string, { outcomes }: Odds, scene: Scene): VNode | 
     </div>
   )
 }
-function partsOf(shares: ReadonlyMap<string, number>, isShot: boolean, scene: Scene, words: Words): Part[] {
+function partsOf(shares: ReadonlyMap<string, number>, isShot: boolean, scene: Scene, words: Words): (Part & { readonly code: string })[] {
   const parts = RESULTS.map(({ id, fill, color }) => {
     const label = id === 'stands' ? (isShot ? words.odds.miss : words.odds.stands) : scene.say(id, 'result')
-    return { label, share: shares.get(id) ?? 0, fill, color }
+    return { label, code: id === 'stands' || id === '-' ? label : id, share: shares.get(id) ?? 0, fill, color }
   })
-  const captured = { label: words.odds.taken, share: shares.get('captured') ?? 0, fill: '#27598c', color: LIGHT }
+  const captured = { label: words.odds.taken, code: words.odds.taken, share: shares.get('captured') ?? 0, fill: '#27598c', color: LIGHT }
   return [...parts, captured].filter(({ share }) => share > 0)
 }
 

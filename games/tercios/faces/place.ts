@@ -32,12 +32,22 @@ export function target(token: string, scene: Scene): Target | undefined {
   return { ...towards(space.x, space.y, facing, PROW_AT), radius: PROW_RADIUS, angle: facing * 60 }
 }
 
-export function pill(token: string, scene: Scene): string | undefined {
+const STRIKING = new Set(['attack', 'chooseAttackers', 'orderStrikes'])
+/** A hex by the units in it; before a shock with their strength. */
+export function label(token: string, scene: Scene): string | undefined {
   if (!token.startsWith('hex:')) return undefined
   const hex = token.slice('hex:'.length)
   const words = wordsIn(scene.lang)
   const here = stackIn(scene.board, hex)
-  if (scene.offer.step === 'attack' || scene.offer.step === 'chooseAttackers') return words.strengthPill(strengthIn(here))
+  const names = here.map(piece => scene.say(piece.id, 'unit'))
+  const terrain = words.terrain[terrainOf(scene, hex) ?? '']
+  const what = names.length > 0 ? names.join(', ') : terrain
+  const strength = STRIKING.has(scene.offer.step) ? [words.strengthPill(strengthIn(here))] : []
+  return [hex, what, ...strength].filter(Boolean).join(' · ')
+}
+export function pill(token: string, scene: Scene): string | undefined {
+  if (!token.startsWith('hex:')) return undefined
+  const hex = token.slice('hex:'.length)
   return scene.offer.step === 'march' ? marchPill(hex, scene) : undefined
 }
 function marchPill(hex: string, scene: Scene): string | undefined {

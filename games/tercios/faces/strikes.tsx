@@ -25,6 +25,9 @@ export function Strikes({ scene }: { readonly scene: Scene }) {
         const side = stackIn(scene.board, shock.from)[0]?.side
         if (from === undefined || direction < 0 || side === undefined) return null
         const { x, y } = towards(from.x, from.y, direction, AT)
+        // who could join and is not asked any more has been chosen
+        const isChosen = scene.offer.step !== 'attack' && !scene.offer.choices.includes(`hex:${shock.from}`)
+        const half = isChosen ? 21 : 15
         return (
           <g key={shock.from} transform={`translate(${x} ${y})`}>
             <path
@@ -35,9 +38,25 @@ export function Strikes({ scene }: { readonly scene: Scene }) {
               stroke-width="2.200"
               stroke-linejoin="round"
             />
-            <rect x="-15" y="-6.500" width="30" height="14" rx="7" fill="#fff8e6" stroke={INK} stroke-width="1.100" />
-            <text y="4.300" text-anchor="middle" font-family="Barlow Condensed" font-weight="700" font-size="11.500" fill={INK}>
-              {`${Math.round(chanceToWin(shock) * 100)}%`}
+            <rect
+              x={-half}
+              y="-6.500"
+              width={half * 2}
+              height="14"
+              rx="7"
+              fill={isChosen ? INK : '#fff8e6'}
+              stroke={isChosen ? '#fff8e6' : INK}
+              stroke-width="1.100"
+            />
+            <text
+              y="4.300"
+              text-anchor="middle"
+              font-family="Barlow Condensed"
+              font-weight="700"
+              font-size="11.500"
+              fill={isChosen ? '#fff8e6' : INK}
+            >
+              {`${isChosen ? '✓ ' : ''}${Math.round(chanceToWin(shock) * 100)}%`}
             </text>
           </g>
         )

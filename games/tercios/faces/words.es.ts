@@ -5,8 +5,8 @@ export const es: Words = {
   turn: (n, last) => `Turno ${n} de ${last}`,
   steps: {
     movement: 'Movimiento',
-    sprinkling: 'Rociada',
-    'second-movement': 'Segunda caballería',
+    sprinkling: 'Tiro',
+    'second-movement': 'Caballería',
     shock: 'Choque de picas',
     reaction: 'Reacción',
     battery: 'Baterías',

@@ -5,8 +5,8 @@ export const fr: Words = {
   turn: (n, last) => `Tour ${n} sur ${last}`,
   steps: {
     movement: 'Mouvement',
-    sprinkling: 'Arrosage de tir',
-    'second-movement': 'Seconde cavalerie',
+    sprinkling: 'Tir',
+    'second-movement': 'Cavalerie',
     shock: 'Choc des piques',
     reaction: 'Réaction',
     battery: 'Batteries',
