@@ -117,7 +117,12 @@ function terrainOf(g: State): object[] {
   const { x1, y1, x2, y2, ground, level } = g.terrain
   return Array.from({ length: g.grounds }, (_, i) => {
     const t = i as Terrain
-    return { id: TERRAIN.name(t), type: GROUND.name(ground[t]), rect: [x1[t], y1[t], x2[t], y2[t]], level: level[t] }
+    return {
+      id: t === g.altar ? 'tier-3' : TERRAIN.name(t),
+      type: GROUND.name(ground[t]),
+      rect: [x1[t], y1[t], x2[t], y2[t]],
+      level: level[t],
+    }
   })
 }
 function exitsOf(g: State, side: 'spanish' | 'aztec'): string[] {

@@ -1,6 +1,6 @@
-import { defineGame } from '@plus-ultra/kernel'
+import { defineGame, type Game, SearchChance, silence } from '@plus-ultra/kernel'
 import { board } from './board.ts'
-import { readScenario, scenarioFormat, scenarios } from './data/load.ts'
+import { type Scenario, scenarios } from './data/load.ts'
 import { evaluate } from './evaluate.ts'
 import { text as en } from './faces/text.en.ts'
 import { text as es } from './faces/text.es.ts'
@@ -8,12 +8,13 @@ import { text as fr } from './faces/text.fr.ts'
 import { imagine } from './imagine.ts'
 import { invariants } from './invariants.ts'
 import { prior } from './prior.ts'
+import { readWhole, scenarioFormat } from './read.ts'
 import { battle, outcome } from './rules/index.ts'
 import { setUp } from './setup.ts'
-import { registry, rules } from './state.ts'
+import { registry, rules, type State } from './state.ts'
 
 const option = (clause: string) => ({ clause, default: false })
-export const aztecs = defineGame({
+export const aztecs: Game<State, Scenario> = defineGame({
   id: 'aztecs',
   title: 'Aztecs',
   revision: 1,
@@ -29,7 +30,7 @@ export const aztecs = defineGame({
     'free-deployment': option('AZT-OPT-5'),
     'printed-sling-range': option('AZT-OPT-6'),
   },
-  readScenario,
+  readScenario: json => readWhole(json, () => aztecs.make(new SearchChance(1), silence)),
   setUp,
   turn: g => Math.min(g.turn, g.lastTurn),
   outcome,

@@ -50,6 +50,7 @@ export function setUp(g: State, scenario: Scenario, options: Readonly<Record<str
   setField(g, scenario, check)
   setVictory(g, scenario, check)
   scenario.pieces.forEach((piece, i) => setPiece(g, scenario, piece, `pieces[${i}]`, check))
+  setWaves(g, scenario)
   setUnits(g, scenario, check)
   checkPlaces(g, scenario, check)
   setMarkers(g, scenario, check)
@@ -63,12 +64,7 @@ function setTurns(g: State, { firstTurn, lastTurn, start, tracks }: Scenario, ch
   g.turn = start?.turn ?? firstTurn
   g.lastTurn = lastTurn
   check(firstTurn <= g.turn && g.turn <= lastTurn, 'start.turn', 'must be a turn of the scenario')
-  const isUnderWay = start !== undefined && !['deployment', 'staging', 'initiative'].includes(start.phase)
-  check(
-    !isUnderWay || tracks?.first !== undefined,
-    'tracks.first',
-    `must say who has the first phase when play begins at ${start?.phase} (AZT-2.1)`,
-  )
+  g.resumes = isStep(start, 'movement') || isStep(start, 'combat') ? 1 : 0
   g.first = SEAT.get(tracks?.first ?? 'spanish')
   g.higher = SEAT.get(tracks?.winner ?? tracks?.first ?? 'spanish')
   g.seat.points[spanish] = tracks?.points?.spanish ?? 0
@@ -85,6 +81,11 @@ function setOptions(g: State, options: Readonly<Record<string, OptionValue>>): v
   g.rescue = on('rescue')
   g.freeDeployment = on('free-deployment')
   g.printedSling = on('printed-sling-range')
+}
+
+/** Whether play begins at a step of that kind. */
+function isStep(start: Scenario['start'], kind: string): boolean {
+  return start?.phase.endsWith(kind) ?? false
 }
 
 type Rect = readonly [number, number, number, number]
@@ -177,7 +178,7 @@ function setPiece(g: State, scenario: Scenario, piece: GivenPiece, path: string,
   setCondition(g, scenario, piece, f, path, check)
 }
 /** What is marked on a figure. */
-function setCondition(g: State, { special }: Scenario, piece: GivenPiece, f: Figure, path: string, check: Check): void {
+function setCondition(g: State, { special, start }: Scenario, piece: GivenPiece, f: Figure, path: string, check: Check): void {
   const c = g.figure
   const type = c.type[f]
   const isOn = c.at[f] === onTable
@@ -195,7 +196,7 @@ function setCondition(g: State, { special }: Scenario, piece: GivenPiece, f: Fig
   only(piece.taken, gun, 'taken', 'only a cannon is taken (AZT-7.9)')
   only(piece.turns, isMounted[type] === 1, 'turns', 'only a mounted figure counts them (AZT-3.3.2)')
   only(piece.wave, c.at[f] === PLACE.refs.pool, 'wave', 'only a figure in the pool is of a wave (AZT-8.5.2)')
-  only(piece.due, piece.wave !== undefined, 'due', 'goes with wave (AZT-8.5.3)')
+  only(piece.due, c.at[f] === PLACE.refs.pool, 'due', 'only a figure in the pool is due (AZT-8.5.3)')
   only(piece.wave, piece.due !== undefined, 'wave', 'goes with due (AZT-8.5.3)')
   only(piece.command, isOn, 'command', 'only a figure on the table is in command (AZT-8.6.4)')
   for (const field of ['pendingKill', 'pendingWounds', 'pendingStun'] as const)
@@ -213,7 +214,7 @@ function setCondition(g: State, { special }: Scenario, piece: GivenPiece, f: Fig
   c.spent[f] = piece.spent ?? 0
   c.turns[f] = piece.turns ?? 0
   c.silenced[f] = piece.silenced ?? 0
-  c.finished[f] = bit(piece.finished)
+  c.finished[f] = bit(piece.finished || (piece.moved && isStep(start, 'movement')))
   c.attacked[f] = bit(piece.attacked)
   c.dragged[f] = bit(piece.dragged)
   c.returned[f] = bit(piece.returned)
@@ -224,6 +225,15 @@ function setCondition(g: State, { special }: Scenario, piece: GivenPiece, f: Fig
   c.due[f] = piece.due ?? 0
   g.kills = Math.max(g.kills, c.kill[f])
   g.waves = Math.max(g.waves, c.wave[f])
+}
+
+/** 8.5.2: who is due without a wave's number comes with all others of that turn, the earliest first. */
+function setWaves(g: State, { pieces }: Scenario): void {
+  const { wave, due } = g.figure
+  const numberless = pieces.map(p => FIGURE.get(p.id)).filter(f => due[f] > 0 && wave[f] === 0)
+  const turns = [...new Set(numberless.map(f => due[f]))].sort((a, b) => a - b)
+  for (const f of numberless) wave[f] = g.waves + 1 + turns.indexOf(due[f])
+  g.waves += turns.length
 }
 
 /** 8.4: each Aztec figure in a unit, each unit with one leader, within its limits. A figure of no unit names itself or nothing. */
@@ -244,7 +254,7 @@ function setUnits(g: State, { units, pieces }: Scenario, check: Check): void {
     const u = UNIT.find(given)
     if (!check(u !== undefined && units.some(o => o.id === given), path, `there is no unit ${given}`) || u === undefined) return
     if (!check(side[f] === aztec && isNative[type[f]] === 1, path, 'only Aztecs belong to units (AZT-8.4.5)')) return
-    if (!check(isOnTable(g, f) || piece.at === 'reserve', path, 'who is off the table belongs to no unit (AZT-8.4.3)')) return
+    if (!isOnTable(g, f) && piece.at !== 'reserve') return // 8.4.3, 8.5.4: who comes back joins a unit anew
     unit[f] = u
     if (!isLeader[type[f]]) return
     check(g.unit.leader[u] === NONE, path, `${given} has a leader already (AZT-8.4.1)`)
@@ -335,6 +345,7 @@ function setDefaults(g: State, { pieces, start, deployment }: Scenario): void {
     const f = FIGURE.get(piece.id)
     if (piece.command !== undefined) g.figure.command[f] = piece.command ? 1 : 0
     if (piece.near !== undefined) g.figure.near[f] = piece.near ? 1 : 0
+    if (isStep(start, 'movement') && [piece.command, piece.near, piece.from].some(v => v !== undefined)) g.figure.stated[f] = 1
     if (piece.from !== undefined) [g.figure.fromX[f], g.figure.fromY[f]] = piece.from.split(',').map(Number) as [number, number]
   }
   if (start === undefined && deployment === undefined) g.baseline = baselineOf(g)

@@ -47,6 +47,7 @@ const schema = defineState(
     height: scalar(tenths, everyone),
     figures: scalar(int(0, FIGURE.size), everyone), // rows in use: a bound for loops
     grounds: scalar(int(0, TERRAIN.size), everyone),
+    resumes: scalar(flag, everyone), // the scenario begins in this very step: what it says of the step stands
     waves: scalar(int(0, 99), everyone), // 8.5.2 waves so far
     kills: scalar(int(0, 200), everyone), // 4.12 order of the pending kills
     /** 13.2: none while play goes on */
@@ -153,6 +154,7 @@ const schema = defineState(
       attacked: col(flag, everyone), // 3.3.8, 5.3
       dragged: col(flag, everyone), // 8.3.4
       command: col(flag, everyone), // 8.6.4
+      stated: col(flag, everyone), // the scenario says what is noted when the step begins: near, command, from
       fromX: col(tenths, everyone), // 8.6.6
       fromY: col(tenths, everyone),
       // this exchange (4.9)

@@ -279,6 +279,7 @@ export function scenarioFormat(names: {
     spent: z.int().min(0).max(300).optional().describe('cost of movement spent this turn'),
     turns: z.int().min(0).max(4).optional().describe('changes of direction and combats this turn (AZT-3.3.2)'),
     finished: yes.describe('picked in the present step'),
+    moved: yes.describe('picked in the movement step: finished, when play begins there'),
     attacked: yes.describe('attacked in the present step'),
     dragged: yes.describe('a drag of it was tried in the present step'),
     returned: yes.describe('from the pool in the present player phase'),
@@ -289,7 +290,7 @@ export function scenarioFormat(names: {
     pendingWounds: z.int().min(1).max(99).optional(),
     pendingStun: yes,
     wave: z.int().min(1).max(99).optional(),
-    due: z.int().min(1).max(99).optional().describe('turn in which its wave returns; none: the die is not yet rolled'),
+    due: z.int().min(1).max(99).optional().describe('turn in which it returns from the pool; none: the die is not yet rolled'),
     silenced: z.int().min(1).max(99).optional().describe('last turn without zeal (AZT-OPT-2)'),
   })
   return z.strictObject({

@@ -67,8 +67,12 @@ function beginTurn(g: State): void {
   g.sacrifices = 0
   emit(g, { type: 'turn', turn: g.turn, clause: 'AZT-2.3' })
 }
-/** What counts "this step" begins again (2.8). */
+/** What counts "this step" begins again (2.8), unless the scenario begins in the middle of it. */
 function beginStep(g: State): void {
+  if (g.resumes) {
+    g.resumes = 0
+    return
+  }
   const { finished, attacked, dragged } = g.figure
   for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure

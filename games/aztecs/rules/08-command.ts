@@ -38,9 +38,13 @@ function commands(g: State, o: Figure, f: Figure): boolean {
 
 /** 8.6.4: for movement command is taken once, for all; and 8.6.6 asks where everybody stood then. */
 export function takeCommand(g: State, seat: Side): void {
-  const { side, command, fromX, fromY, x, y } = g.figure
+  const { side, command, fromX, fromY, x, y, stated } = g.figure
   for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
+    if (stated[f]) {
+      stated[f] = 0
+      continue
+    }
     fromX[f] = x[f]
     fromY[f] = y[f]
     if (side[f] === seat) command[f] = isOnTable(g, f) && isInCommand(g, f) ? 1 : 0

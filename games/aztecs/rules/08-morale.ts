@@ -88,10 +88,10 @@ function isNearCaptain(g: State, f: Figure): boolean {
 }
 /** 8.7.9 at the start of a player phase, for both sides. */
 export function noteNear(g: State): void {
-  const { near, type } = g.figure
+  const { near, type, stated } = g.figure
   for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
-    near[f] = isNative[type[f]] && isFree(g, f) && isNearCaptain(g, f) ? 1 : 0
+    if (!stated[f]) near[f] = isNative[type[f]] && isFree(g, f) && isNearCaptain(g, f) ? 1 : 0
   }
 }
 /** 2.6 (c), 8.7.9 at its end: who was within command distance of its own captain and no longer is. */
