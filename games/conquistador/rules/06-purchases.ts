@@ -191,6 +191,7 @@ export const returnWhat = decision('return', {
         ready(g, t)[f.seat] -= 1
         bought(g, t)[f.seat] -= 1
       }
+      if (!canReturn(g, f.seat)) end(g)
     },
     hex(g, f, hex) {
       call(g, returnFromYard, { seat: f.seat, group: yardAt(g, f.seat, hex) as Group })

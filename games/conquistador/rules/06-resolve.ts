@@ -1,6 +1,21 @@
 /** 6.6.12, 6.6.14, 6.7.6: what the plans become when all are done, and what is left of Expeditions between turns. */
 import { NONE, type None } from '@plus-ultra/kernel'
-import { EUROPE, GROUP, GROUPS_EACH, type Group, gold, type Hex, type Leader, LOG, NATION, type Nation, OCEAN, SEA } from '../domains.ts'
+import {
+  EUROPE,
+  GROUP,
+  GROUPS_EACH,
+  type Group,
+  gold,
+  type Hex,
+  type Leader,
+  LOG,
+  NATION,
+  type Nation,
+  nationOfGroup,
+  OCEAN,
+  SEA,
+  soldier,
+} from '../domains.ts'
 import { emit, type State } from '../state.ts'
 import { leadersOf } from './02-map.ts'
 import {
@@ -9,6 +24,7 @@ import {
   cargoOf,
   clearGroup,
   clearLog,
+  DUCATS_A_POINT,
   firstGroup,
   hold,
   inEurope,
@@ -147,11 +163,15 @@ export function addNotes(g: State, from: Group, to: Group): void {
 function clearEmptyGroups(g: State, n: Nation): void {
   for (const x of rowsOf(n)) {
     if (g.group.at[x] === NONE || shipsOf(g, x) > 0) continue
-    const heir = rowsOf(n).find(y => y !== x && g.group.order[y] === 0 && shipsOf(g, y) > 0 && isSamePlace(g, x, y))
-    if (heir !== undefined) moveCargo(g, x, heir)
+    handOver(g, x)
     clearGroup(g, x)
   }
   poolCargo(g, n)
+}
+/** What is aboard goes to other ships of the pool, if there are any. */
+export function handOver(g: State, x: Group): void {
+  const heir = rowsOf(nationOfGroup(x)).find(y => y !== x && g.group.order[y] === 0 && shipsOf(g, y) > 0 && isSamePlace(g, x, y))
+  if (heir !== undefined) moveCargo(g, x, heir)
 }
 const isSamePlace = (g: State, x: Group, y: Group): boolean => g.group.at[x] === g.group.at[y] && g.group.ocean[x] === g.group.ocean[y]
 function moveCargo(g: State, from: Group, to: Group): void {
@@ -164,7 +184,7 @@ function moveCargo(g: State, from: Group, to: Group): void {
   for (let q = 0; q < 8; q++) if (g.quest.group[q as never] === from) g.quest.group[q as never] = to as never
 }
 /** 6.6.14: one pool for each hex and ocean, with the first ships there; ships with the same notes are one group. */
-function poolCargo(g: State, n: Nation): void {
+export function poolCargo(g: State, n: Nation): void {
   const rows = rowsOf(n)
   for (let i = 0; i < rows.length; i++) {
     const x = rows[i] as Group
@@ -177,7 +197,23 @@ function poolCargo(g: State, n: Nation): void {
     for (const t of SHIPS) hold(g, t)[twin] += hold(g, t)[x]
     clearGroup(g, x)
   }
+  for (const x of rows) if (g.group.at[x] !== NONE && g.group.order[x] === 0 && !fits(g, x)) spill(g, x, rows)
 }
+/** What the first ships cannot carry goes aboard the others of the pool. */
+function spill(g: State, from: Group, rows: readonly Group[]): void {
+  for (const to of rows) {
+    if (to === from || g.group.order[to] > 0 || !isSamePlace(g, from, to)) continue
+    for (const t of SPILLED)
+      while (!fits(g, from) && hold(g, t)[from] > 0 && cargoOf(g, to) < capacityOf(g, to)) {
+        const n = t === gold ? Math.min(DUCATS_A_POINT, hold(g, t)[from]) : 1
+        hold(g, t)[from] -= n
+        hold(g, t)[to] += n
+      }
+    followMarker(g, Math.floor(from / GROUPS_EACH) as Nation, g.group.at[from] as Hex, to)
+  }
+}
+/** Soldiers last, with whom a quest marker may be. */
+const SPILLED = [...MEN.filter(t => t !== soldier), gold, soldier]
 /** 6.6.12: Expeditions end; what came to Europe is in Europe. */
 export function disband(g: State, n: Nation): void {
   for (const x of rowsOf(n)) {

@@ -1,5 +1,5 @@
 /** 7.3, 7.6 Hemispheric movement: one Expedition after the other, hex by hex. */
-import { call, end, NONE } from '@plus-ultra/kernel'
+import { call, end, goto, NONE } from '@plus-ultra/kernel'
 import { data } from '../data/load.ts'
 import {
   EUROPE,
@@ -16,7 +16,7 @@ import {
   type Ocean,
   ORIGIN,
 } from '../domains.ts'
-import { decision, emit, type State } from '../state.ts'
+import { decision, emit, repeat, run, type State, sequence, step } from '../state.ts'
 import { isCape, isInland, isLand, riverSteps, seaSteps } from './02-map.ts'
 import { enemyAt, firstGroup, isAllCaravels } from './03-counters.ts'
 import { visitAboard } from './06-quests.ts'
@@ -37,18 +37,21 @@ export const hemispheric = decision('hemispheric', {
   actor: (_, f) => f.nation,
   offer(g, f, offer) {
     for (let x = firstGroup(f.nation); x < firstGroup(f.nation) + GROUPS_EACH; x++) if (isSailing(g, x as Group)) offer.group(x as Group)
-    offer.button('done')
+    if (!offer.isEmpty || g.askAlways) offer.button('done')
   },
   on: {
     group(g, f, x) {
       beginSail(g, x)
-      call(g, sail, { nation: f.nation, group: x })
+      call(g, sailing, { nation: f.nation, group: x })
     },
   },
   buttons: {
     done(g) {
       end(g)
     },
+  },
+  whenEmpty(g) {
+    end(g) // 5.0.6
   },
   why(g, f, kind, ref) {
     if (kind !== 'group' || nationOfGroup(ref) !== f.nation) return 'CON-5.B.2'
@@ -65,8 +68,7 @@ function beginSail(g: State, x: Group): void {
   g.sailEmbarked.copyFrom(MEN_TYPES.map(() => 0))
   g.sailStuck.copyFrom(MEN_TYPES.map(() => 0))
 }
-export function endSail(g: State, x: Group): void {
-  if (g.group.at[x] !== NONE) g.group.ended[x] = 1
+function endSail(g: State): void {
   g.sailStart = NONE
   g.sailRounded = 0
   g.sailStops.clear()
@@ -102,17 +104,13 @@ const mayRoundCape = (g: State, x: Group): boolean =>
   isCape[g.group.at[x] as Hex] && !g.group.turnedBack[x] && g.group.mp[x] + 1 > g.sailRounded
 
 /** 7.3.7 */
-export const sail = decision('sail', {
+const sail = decision('sail', {
   clause: 'CON-7.3.7',
   locals: { nation: NATION, group: GROUP },
   actor: (_, f) => f.nation,
   offer(g, f, offer) {
     const x = f.group
     const at = g.group.at[x] as Hex
-    if (g.group.at[x] === NONE) {
-      offer.button('end') // lost in battle or at the Cape
-      return
-    }
     if (!isOnRiver(g, x) && canSpend(g, x, 0, cost.hex)) {
       const steps = seaSteps[g.group.ocean[x]][at]
       for (let i = 0; i < steps.length; i++) offer.hex(steps[i] as Hex)
@@ -144,7 +142,7 @@ export const sail = decision('sail', {
     seat(g, f, n) {
       g.group.mp[f.group] += cost.navalCombat
       g.sailFought.push(foughtCode(g, f.group, n))
-      call(g, fightAtSea, { group: f.group, enemy: n })
+      goto(g, fightAtSea, { group: f.group, enemy: n })
     },
   },
   buttons: {
@@ -154,7 +152,7 @@ export const sail = decision('sail', {
       const cape = tryCape(g, x)
       g.sailRounded = g.group.mp[x] + 1
       if (cape === 'passed') g.group.ocean[x] = (1 - g.group.ocean[x]) as Ocean
-      else if (cape === 'wrecked') call(g, losses, wreckOf(g, x))
+      else if (cape === 'wrecked') goto(g, losses, wreckOf(g, x))
     },
     embark(g, f) {
       call(g, embark, { nation: f.nation, group: f.group })
@@ -169,7 +167,7 @@ export const sail = decision('sail', {
       call(g, invasionForce, { nation: f.nation, group: f.group })
     },
     end(g, f) {
-      endSail(g, f.group)
+      g.group.ended[f.group] = 1
       end(g)
     },
   },
@@ -188,6 +186,11 @@ export const sail = decision('sail', {
     return undefined
   },
 })
+/** Until it is ended, or lost in battle or at the Cape. */
+const sailing = sequence('sailing', { clause: 'CON-7.3.7', locals: { nation: NATION, group: GROUP } }, [
+  repeat((g, f) => g.group.at[f.group] !== NONE && !g.group.ended[f.group], [step(sail, (_, f) => ({ nation: f.nation, group: f.group }))]),
+  run(g => endSail(g)),
+])
 const isStep = (g: State, x: Group, to: Hex): boolean => stepCost(g, x, to) > 0
 function whyNoStop(g: State, nation: Nation, at: Hex, name: string): string {
   if (!isLand(at)) return 'CON-7.7.1'

@@ -47,7 +47,7 @@ export function whyNotAttack(g: State, x: Group, enemy: Nation): string | undefi
   if (isOnRiver(g, x)) return 'CON-7.6.2'
   const defence = strengthAt(g, enemy, hex, x)
   if (defence === 0) return 'CON-8.1.2'
-  if (isPort(g, hex, enemy) && !hasPrivateer(g, x)) return 'CON-8.1.3'
+  if (isPort(g, hex, enemy) && !hasPrivateer(g, x)) return 'CON-8.1.2'
   if (hasPact(g, nation, enemy)) return hasPrivateer(g, x) ? 'CON-16.2.5' : 'CON-6.7.4'
   if (strengthOf(g, x) * 2 < defence) return 'CON-8.3.1'
   if (g.sailFought.has(foughtCode(g, x, enemy)) || g.sailFought.length >= MOST_FIGHTS) return 'CON-8.2.1'

@@ -1,8 +1,9 @@
 /** 9.1, 9.3 Naval attrition: one check for each Expedition that covered a Bound in the phase. */
 import { die, int, NONE, type None, optional, own } from '@plus-ultra/kernel'
 import { data } from '../data/load.ts'
-import { GROUP, GROUPS_EACH, type Group, type Hex, LEADER, NATION, type Nation, nationOfGroup } from '../domains.ts'
+import { GROUP, GROUPS_EACH, type Group, type Hex, LEADER, type Leader, NATION, type Nation, nationOfGroup } from '../domains.ts'
 import { emit, repeat, run, type State, sequence, step, when } from '../state.ts'
+import { isExplorer, leadersOf } from './02-map.ts'
 import { firstGroup, hasExplorer, isAllCaravels, nextExpedition, shipsOf } from './03-counters.ts'
 import { clearLandings } from './07-landing.ts'
 import { coveredBy, exceededBy, show } from './07-trans-oceanic.ts'
@@ -24,12 +25,16 @@ function rollCheck(g: State, who: Nation, lowered: readonly number[], raised: re
   emit(g, { type: 'roll', who: NATION.name(who), sides, dice: [drawn], modifiers: counted, result, clause, why })
   return result
 }
+/** 9.1.3, 16.1.1: the check covers the voyage (9.2.5), so he counts who has since gone ashore. */
+function carriedExplorer(g: State, x: Group): boolean {
+  return hasExplorer(g, x) || (leadersOf[nationOfGroup(x)] as readonly Leader[]).some(l => isExplorer[l] && g.leader.voyage[l] === x)
+}
 /** 9.1.2, 9.1.3, 9.2.1: ships lost. */
 function check(g: State, x: Group): number {
   const bounds = coveredBy(g, x)
   const column = columns.findIndex(c => bounds >= c.min && bounds <= c.max)
   const raised = [exceededBy(g, x) * modifiers.perBoundOverPurchased, g.group.passedCape[x] ? modifiers.passedCapeWithoutRutterAtStart : 0]
-  const lowered = [hasExplorer(g, x) ? modifiers.explorerAboard : 0, isAllCaravels(g, x) ? modifiers.allCaravels : 0]
+  const lowered = [carriedExplorer(g, x) ? modifiers.explorerAboard : 0, isAllCaravels(g, x) ? modifiers.allCaravels : 0]
   const result = rollCheck(g, nationOfGroup(x), lowered, raised)
   const cell = rows[String(Math.min(LAST_ROW, Math.max(1, result)))]?.[column] as string
   const lost = cell === '-' ? 0 : fractionOf(shipsOf(g, x), cell)

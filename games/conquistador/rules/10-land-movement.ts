@@ -35,7 +35,7 @@ import { hasPact } from './06-deals.ts'
 import { canNameParty, losePartyWithoutSoldier, mayTakeMarker, moveMarker, namingParty, questsOf } from './06-quests.ts'
 import { driveOut } from './07-landing.ts'
 import { hasRoomToMove, hasUnmoved, isUnmovedLeader, markMoved, unmoved } from './10-moved.ts'
-import { attackersIn } from './11-land-combat.ts'
+import { attackersIn, isAttacked } from './11-land-combat.ts'
 import { canCarryMore, carryOrigin, leaveGoldBehind, putDownGold } from './14-carrying.ts'
 import { addGold } from './14-gold.ts'
 import { discoverByMarch } from './19-discoveries.ts'
@@ -51,9 +51,10 @@ export const landMovement = decision('land-movement', {
   offer(g, f, offer) {
     const { holds } = g.seat
     if (hasRoomToMove(g))
-      for (let h = holds[f.nation].next(0); h !== -1; h = holds[f.nation].next(h + 1)) if (hasUnmoved(g, f.nation, h)) offer.hex(h)
+      for (let h = holds[f.nation].next(0); h !== -1; h = holds[f.nation].next(h + 1))
+        if (!isAttacked(g, h) && hasUnmoved(g, f.nation, h)) offer.hex(h)
     for (const quest of QUEST.all) if (canNameParty(g, questsOf(f.nation, quest))) offer.marker(quest)
-    offer.button('done')
+    if (!offer.isEmpty || g.askAlways) offer.button('done')
   },
   on: {
     hex(g, f, hex) {
@@ -70,9 +71,13 @@ export const landMovement = decision('land-movement', {
       end(g)
     },
   },
+  whenEmpty(g) {
+    end(g) // 5.0.6
+  },
   why: (g, f, kind, ref) => {
     if (kind === 'marker') return 'CON-6.4.15.2'
-    return kind === 'hex' && isLand(ref) && isHeldBy(g, ref as Hex, f.nation) ? 'CON-10.1.1' : 'CON-5.C.2'
+    if (kind !== 'hex' || !isLand(ref) || !isHeldBy(g, ref as Hex, f.nation)) return 'CON-5.C.2'
+    return isAttacked(g, ref as Hex) ? 'CON-10.3.2' : 'CON-10.1.1'
   },
 })
 
@@ -171,13 +176,19 @@ const canAfford = (g: State, cost: number): boolean => g.bandSpent === 0 || g.ba
 function whyNotEnter(g: State, nation: Nation, to: Hex): string | undefined {
   if (isForbidden(g, nation, areaOf[to])) return 'CON-20.1.2'
   const enemy = enemyAt(g, to, nation)
+  if (isAttackedByOther(g, nation, to)) return 'CON-10.3.2'
   if (enemy === NONE) return undefined
-  if (g.bandSoldier === 0) return 'CON-10.6.1'
+  if (g.bandSoldier === 0) return hasEnemyFighters(g, to, nation) ? 'CON-10.6.1' : 'CON-10.6.2'
   if (hasPact(g, nation, enemy)) return 'CON-10.6.3'
   if (!hasEnemyFighters(g, to, nation)) return undefined
   const there = attackersIn(g, nation, to, soldier) + attackersIn(g, nation, to, colonist)
   if (there + bandFighters(g) > STACK) return 'CON-10.3.1'
   return freeAttack(g, nation, to, g.bandAt as Hex) === NONE ? 'CON-3.5.1' : undefined
+}
+/** Only at the start of a scenario (22.1.1): the two fight it out before anybody else comes. */
+function isAttackedByOther(g: State, nation: Nation, hex: Hex): boolean {
+  for (let a = 0; a < ATTACK.size; a++) if (g.attack.hex[a as Attack] === hex && g.attack.nation[a as Attack] !== nation) return true
+  return false
 }
 function freeAttack(g: State, nation: Nation, hex: Hex, from: Hex): Attack | None {
   for (const a of ATTACK.all) if (g.attack.hex[a] === hex && g.attack.nation[a] === nation && g.attack.from[a] === from) return a
@@ -200,6 +211,11 @@ function canPass(g: State, nation: Nation, through: Hex, spent: number): boolean
   }
   return false
 }
+/** Those who are faster than the Colonists could go on without them (10.1.2). */
+function couldOutrun(g: State): boolean {
+  if (g.bandColonist === 0 || bandSize(g) === g.bandColonist) return false
+  return landCost[g.bandAt as Hex].some(cost => g.bandSpent + cost <= allowance.soldier)
+}
 const mayStop = (g: State): boolean => fightersAt(g, g.bandAt as Hex) <= STACK
 /** 10.6.5 */
 export const march = decision('march', {
@@ -211,6 +227,7 @@ export const march = decision('march', {
     const steps = landSteps[at]
     for (let i = 0; i < steps.length; i++)
       if (canStepTo(g, f.nation, steps[i] as Hex, landCost[at][i] as number)) offer.hex(steps[i] as Hex)
+    if (offer.isEmpty && !g.askAlways && mayStop(g) && !couldOutrun(g)) return // 10.6.5 no step is affordable
     if (g.bandSpent > 0 && bandSize(g) > 1 && hasRoomToMove(g)) {
       for (const t of MEN) if (bandMen(g, t) > 0 && canSetDown(g, t)) offer.type(t)
       for (let l = g.bandLeaders.next(0); l !== -1; l = g.bandLeaders.next(l + 1)) offer.leader(l)
@@ -254,10 +271,13 @@ export const march = decision('march', {
   },
   buttons: {
     stop(g, f) {
-      if (g.bandSpent === 0) disbandUnmoved(g)
-      else halt(g, f.nation)
+      stopMarch(g, f.nation)
       end(g)
     },
+  },
+  whenEmpty(g, f) {
+    stopMarch(g, f.nation)
+    end(g)
   },
   why(g, f, kind, ref, name) {
     if (name === 'stop') return 'CON-10.3.1'
@@ -308,6 +328,10 @@ function enterBattle(g: State, nation: Nation, to: Hex): void {
   putDownGold(g, to, bandGold(g))
   clearBand(g)
   discoverByMarch(g, nation, to)
+}
+function stopMarch(g: State, nation: Nation): void {
+  if (g.bandSpent === 0) disbandUnmoved(g)
+  else halt(g, nation)
 }
 /** 10.6.5 */
 function halt(g: State, nation: Nation): void {

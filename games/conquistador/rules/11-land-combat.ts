@@ -78,9 +78,8 @@ export const retreat = decision('retreat', {
   why(g, f, kind, ref) {
     if (kind !== 'hex' || !landSteps[f.hex].includes(ref as Hex)) return 'CON-11.3.3'
     if (isForbidden(g, f.nation, areaOf[ref as Hex])) return 'CON-20.1.6'
-    return fightersAt(g, f.hex) + fightersAt(g, ref as Hex) > STACK && enemyAt(g, ref as Hex, f.nation) === NONE
-      ? 'CON-10.3.1'
-      : 'CON-11.3.3'
+    const isCrowded = fightersAt(g, f.hex) + fightersAt(g, ref as Hex) > STACK
+    return isCrowded && enemyAt(g, ref as Hex, f.nation) === NONE && !isAttacked(g, ref as Hex) ? 'CON-10.3.1' : 'CON-11.3.3'
   },
 })
 interface Retreating {
@@ -89,8 +88,13 @@ interface Retreating {
   readonly attacker: Nation
 }
 function canRetreat(g: State, f: Retreating, to: Hex): boolean {
-  if (enemyAt(g, to, f.nation) !== NONE || isForbidden(g, f.nation, areaOf[to])) return false
+  if (enemyAt(g, to, f.nation) !== NONE || isAttacked(g, to) || isForbidden(g, f.nation, areaOf[to])) return false
   return fightersAt(g, f.hex) + fightersAt(g, to) <= STACK
+}
+/** 11.3.3 attackers of another hex are other players' units too. */
+export function isAttacked(g: State, hex: Hex): boolean {
+  for (let a = 0; a < ATTACK.size; a++) if (g.attack.hex[a as Attack] === hex) return true
+  return false
 }
 function isOrigin(g: State, f: Retreating, to: Hex): boolean {
   for (const a of ATTACK.all) if (g.attack.hex[a] === f.hex && g.attack.from[a] === to) return true

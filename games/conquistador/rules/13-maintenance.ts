@@ -44,7 +44,7 @@ import {
 import { collectDebts } from './06-deals.ts'
 import { graftFactor } from './06-purchases.ts'
 import { failQuests, losePartyWithoutSoldier } from './06-quests.ts'
-import { disband } from './06-resolve.ts'
+import { disband, handOver, poolCargo } from './06-resolve.ts'
 import { cargoExcess } from './09-losses.ts'
 import { isInFriendlyPort } from './17-settlements.ts'
 import { LAST_TURN } from './20-treaty.ts'
@@ -107,6 +107,13 @@ export function costOf(g: State, n: Nation): number {
   return sum
 }
 
+function hasPaidUnits(g: State, n: Nation): boolean {
+  let has = false
+  forPlaces(g, n, place => {
+    for (const t of PAID) if (countAt(g, n, place, t) > 0) has = true
+  })
+  return has
+}
 /** 13.1.6 */
 const maintain = decision('maintain', {
   clause: 'CON-13.1.6',
@@ -167,7 +174,7 @@ const placeOf = (f: { readonly hex: Hex; readonly group: Group; readonly isGroup
 /** 13.1.3 */
 const payment = simultaneous('maintenance', {
   clause: 'CON-13.1.1',
-  seats: g => [...g.order],
+  seats: g => [...g.order].filter(n => g.askAlways || hasPaidUnits(g, n)), // 5.0.6 who has nothing to drop is done
   each: maintain,
   secretWords: 24,
   resolve(g) {
@@ -193,7 +200,11 @@ function removeDropped(g: State, n: Nation): void {
   }
   g.seat.drops[n].clear()
   for (let x = firstGroup(n); x < firstGroup(n) + GROUPS_EACH; x++)
-    if (g.group.at[x as Group] !== NONE && shipsOf(g, x as Group) === 0) abandonShips(g, n, x as Group)
+    if (g.group.at[x as Group] !== NONE && shipsOf(g, x as Group) === 0) {
+      handOver(g, x as Group)
+      abandonShips(g, n, x as Group)
+    }
+  poolCargo(g, n)
   losePartyWithoutSoldier(g, n)
 }
 /** 13.1.7: a leader goes ashore where there is land that nobody else holds, a Privateer never. */

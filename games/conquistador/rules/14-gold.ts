@@ -1,5 +1,5 @@
 /** 14 Gold and treasure: piles by origin, the Gold Segment, and loading on ships. */
-import { call, die, end, NONE, roll } from '@plus-ultra/kernel'
+import { call, die, end, goto, NONE, roll } from '@plus-ultra/kernel'
 import { data } from '../data/load.ts'
 import {
   CITY,
@@ -144,7 +144,7 @@ export const goldSegment = decision('gold', {
     for (let m = 0; m < MINE.size; m++)
       if (canSearch(g, f.nation, m as Mine) || canWork(g, f.nation, m as Mine)) offer.hex(mineHex[m as Mine])
     for (let c = 0; c < CITY.size; c++) if (canLoot(g, f.nation, c as City)) offer.hex(cityHex[c as City])
-    offer.button('done')
+    if (!offer.isEmpty || g.askAlways) offer.button('done')
   },
   on: {
     hex(g, f, hex) {
@@ -159,6 +159,9 @@ export const goldSegment = decision('gold', {
     done(g) {
       end(g)
     },
+  },
+  whenEmpty(g) {
+    end(g) // 5.0.6
   },
   why(g, f, kind, ref) {
     if (kind !== 'hex') return undefined
@@ -255,7 +258,7 @@ export const loadSegment = decision('load-gold', {
   offer(g, f, offer) {
     if (g.piles > 0)
       for (let x = firstGroup(f.nation); x < firstGroup(f.nation) + GROUPS_EACH; x++) if (canLoad(g, x as Group)) offer.group(x as Group)
-    offer.button('done')
+    if (!offer.isEmpty || g.askAlways) offer.button('done')
   },
   on: {
     group(g, f, x) {
@@ -266,6 +269,9 @@ export const loadSegment = decision('load-gold', {
     done(g) {
       end(g)
     },
+  },
+  whenEmpty(g) {
+    end(g) // 5.0.6
   },
   why(g, f, kind, ref) {
     if (kind !== 'group' || nationOfGroup(ref) !== f.nation) return undefined
@@ -286,7 +292,7 @@ const loadOrigin = decision('load-origin', {
   },
   on: {
     origin(g, f, origin) {
-      call(g, loadAmount, { nation: f.nation, group: f.group, origin })
+      goto(g, loadAmount, { nation: f.nation, group: f.group, origin })
     },
   },
   buttons: {

@@ -36,6 +36,12 @@ export function noteCoast(g: State, x: Group): void {
   const s = seaNote[g.group.ocean[x]][g.group.at[x] as Hex]
   if (s !== NONE) noteSea(g, x, s)
 }
+/** 19.3.3: of several notes of one player the best counts. */
+function isDoubled(g: State, n: Nation, s: Sea): boolean {
+  for (let x = firstGroup(n) as Group; x < firstGroup(n) + GROUPS_EACH; x++)
+    if (g.group.at[x as Group] !== NONE && g.group.doubled[x as Group].has(s) && isInFriendlyPort(g, x as Group, n)) return true
+  return false
+}
 /** 19.3.1 to 19.3.4: the notes of ships in a friendly port. */
 export function creditDiscoveries(g: State): void {
   for (const n of g.order)
@@ -44,7 +50,7 @@ export function creditDiscoveries(g: State): void {
       for (let s = g.group.notes[x as Group].next(0); s !== -1; s = g.group.notes[x as Group].next(s + 1)) {
         const d = discoveryOf(s)
         if (g.discovery.by[d] !== NONE) continue
-        score(g, n, d, discoveryVp[d] * (g.group.doubled[x as Group].has(s) ? 2 : 1), 'CON-19.3.1')
+        score(g, n, d, discoveryVp[d] * (isDoubled(g, n, s) ? 2 : 1), 'CON-19.3.1')
       }
     }
   for (const x of GROUP.all)

@@ -58,7 +58,7 @@ clause('CON-8.1.2', 'The target is all ships of one country in the hex, on the s
 const port = (given: Given = {}) =>
   fight({ carrack: 4 }, { carrack: 2 }, { ...given, pieces: [men('spain', 'colonist', 'h2420', 2), ...(given.pieces ?? [])] }, 'h2420')
 clause('CON-8.1.3 CON-16.2.2', 'Ships in their own port are attacked only with a Privateer', () => {
-  port().expectOffer('england', { not: ['seat:spain'], because: 'CON-8.1.3' })
+  port().expectOffer('england', { not: ['seat:spain'], because: 'CON-8.1.2' })
   port({ pieces: [lead('hawkins', { group: 'england-1' })] }).expectOffer('england', { has: ['seat:spain'] })
 })
 clause('CON-8.2.1', 'An attack costs 3 MP; each country in a hex once a segment', () => {
@@ -111,10 +111,7 @@ clause('CON-8.4.1', 'A fraction of ships, round half up, at least 1; the owner c
   expect(left(attack(5, { carrack: 8 }, { carrack: 2 }))).toEqual([8, 0])
   const lost = attack(1, { carrack: 2 }, { carrack: 4 })
   expect(left(lost)).toEqual([0, 4])
-  lost
-    .expectOffer('england', { exactly: ['button:end'] })
-    .choose('england', 'button:end')
-    .expectOffer('england', { exactly: ['button:done'] })
+  lost.expectStep('hemispheric', 'england').expectOffer('england', { exactly: ['button:done'] })
 })
 clause('CON-8.4.2', 'Of several groups the fraction is taken of all; cargo is worked out for each by itself', () => {
   const t = attack(

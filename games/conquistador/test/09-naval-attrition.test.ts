@@ -65,6 +65,26 @@ clause('CON-9.1.3', 'Modifiers: Explorer, Caravels, Bounds exceeded, the Cape; a
   expect(lost(check(5, 5, 'carrack', 4, { group: { passedCape: true } }))).toBe(1)
   check(6, 3, 'caravel', 1, { group: { log: { bounds: 1 } } }).expectEvent({ type: 'roll', modifiers: [2], result: 8 })
 })
+clause('CON-9.1.3 CON-16.1.1', 'An Explorer counts for the voyage on which he came home, and for the one that put him ashore', () => {
+  const home = table({
+    phase: 'final-trans-oceanic',
+    seats: ['spain'],
+    pieces: [ships('spain', 'spain-1', 'h2420', 'caravel'), lead('columbus', { group: 'spain-1' })],
+    trays: { groups: { 'spain-1': expedition('h2420', 4) } },
+  })
+  home.choose('spain', 'group:spain-1', 'button:home').dice('CON-9.1.1', [4]).choose('spain', 'button:done')
+  home.expectEvent({ type: 'roll', clause: 'CON-9.1.1', dice: [4], modifiers: [-1, -1], result: 2 })
+  const ashore = table({
+    seats: ['spain'],
+    pieces: [ships('spain', 'spain-1', 'h2420', 'carrack'), lead('columbus', { group: 'spain-1' })],
+    trays: { groups: { 'spain-1': expedition('h2420', 4, { crossed: 4 }) } },
+  })
+  ashore.choose('spain', 'group:spain-1', 'button:debark', 'leader:columbus', 'button:done', 'button:end')
+  ashore
+    .dice('CON-9.1.1', [5])
+    .choose('spain', 'button:done')
+    .expectEvent({ type: 'roll', modifiers: [-1], result: 4 })
+})
 clause('CON-9.1.4', 'From 7 to 4 Bounds the chance of loss falls by one die face in six', () => {
   const faces = (bounds: number) => [1, 2, 3, 4, 5, 6].filter(die => lost(check(die, bounds, 'carrack', 4)) > 0).length
   expect([faces(7), faces(4)]).toEqual([2, 1])

@@ -246,6 +246,15 @@ clause('CON-11.3.3', 'The defender retreats to a free land neighbour, not where 
   const none = battle(1, [2, 0], [2, 0], { pieces: [...blocked, men('spain', 'missionary', 'h2420')] })
   expect([both(none), none.board().pieces.some(p => p.side === 'england')]).toEqual([[2, 0], false])
 })
+clause('CON-11.3.3', 'Nor does he retreat where other attackers stand', () => {
+  const t = move({
+    pieces: [men('spain', 'soldier', 'h2420', 4), men('england', 'soldier', 'h2320', 2), men('england', 'soldier', 'h2321', 2)],
+  })
+  go(t, 'h2420', 'type:soldier', 'type:soldier').choose('spain', 'hex:h2320')
+  go(t, 'h2420', 'type:soldier', 'type:soldier').choose('spain', 'hex:h2321', 'button:done')
+  t.dice('CON-11.2.2', [1]).choose('spain', 'hex:h2320')
+  t.expectOffer('england', { exactly: ['hex:h2419'] }).expectOffer('england', { not: ['hex:h2321'], because: 'CON-11.3.3' })
+})
 clause('CON-11.3.4', 'EX: if only one side is left it holds the hex; if none, it is empty', () => {
   const won = battle(3, [2, 0], [1, 0])
   expect(both(won)).toEqual([1, 0])

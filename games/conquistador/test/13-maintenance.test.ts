@@ -42,6 +42,26 @@ clause('CON-13.1.3', 'Units not paid for are removed, with what is aboard and do
     [1, 3, 0],
   )
 })
+clause('CON-13.1.3 CON-6.6.14', 'Ships of one hex carry the pool together, whatever they have noted', () => {
+  const fleet = () =>
+    upkeep({
+      pieces: [
+        ships('spain', 'spain-1', 'h2420', 'caravel'),
+        ships('spain', 'spain-2', 'h2420', 'carrack'),
+        cargo('spain-2', 'colonist', 2),
+        cargo('spain-2', 'gold', 20),
+        lead('columbus', { group: 'spain-2' }),
+      ],
+      trays: { groups: { 'spain-1': { at: 'h2420', order: 1, notes: ['d-e-brazil'] }, 'spain-2': { at: 'h2420', order: 2 } } },
+    })
+  const aboard = (t: Table, unit: string) => count(t, 'spain', unit, 'spain-1') + count(t, 'spain', unit, 'spain-2')
+  const kept = nextTurn(fleet(), 'spain')
+  expect([aboard(kept, 'colonist'), aboard(kept, 'gold')]).toEqual([2, 20])
+  const dropped = fleet().choose('spain', 'group:spain-2', 'type:carrack', 'button:done').expectStep('cargo-excess', 'spain')
+  dropped.choose('spain', 'type:gold').dice('CON-6.3.0', [2, 4]).choose('spain', 'type:colonist')
+  expect([aboard(dropped, 'colonist'), aboard(dropped, 'gold')]).toEqual([1, 0])
+  expect(dropped.piece('columbus')).toBeUndefined() // he retires after GT 3, from the ships that were left
+})
 clause('CON-13.1.4', 'Units in Europe are paid for too; Colonists aboard in the New World stay at no cost', () => {
   expect(paid({ pieces: [men('spain', 'soldier', 'europe', 4)] })).toBe(4)
   const t = nextTurn(

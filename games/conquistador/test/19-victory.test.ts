@@ -139,6 +139,20 @@ clause('CON-19.3.3', 'Returned twice in a segment, the player earlier in initiat
   })
   expect([vp(t, 'england'), vp(t, 'spain')]).toEqual([5, 0])
 })
+clause('CON-19.3.3', 'Of several Expeditions of one player one scores, the best', () => {
+  const t = table({
+    phase: 'discovery-credit',
+    seats: ['spain'],
+    pieces: [ships('spain', 'spain-1', 'europe', 'caravel'), ships('spain', 'spain-2', 'europe', 'caravel')],
+    trays: {
+      groups: {
+        'spain-1': expedition('europe', 0, { notes: ['d-e-brazil'] }),
+        'spain-2': expedition('europe', 0, { order: 2, notes: ['d-e-brazil'], doubled: ['d-e-brazil'] }),
+      },
+    },
+  })
+  expect(vp(t, 'spain')).toBe(10)
+})
 clause('CON-19.3.4', 'Double with an Explorer aboard when noted, the South Cape never; America is scored in the set-up', () => {
   expect(notes(sail('h2823', 'h2822', { pieces: [lead('columbus', { group: 'spain-1' })] }))).toMatchObject({
     notes: ['d-e-venezuela'],

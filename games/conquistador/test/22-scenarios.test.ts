@@ -80,6 +80,17 @@ clause('CON-11.1.1', 'Opposing forces in one hex at the start of Land Movement a
   const plain = table({ phase: 'land-movement', pieces: [men('england', 'soldier', 'h2420', 2), men('spain', 'soldier', 'h2420', 2)] })
   plain.choose('spain', 'button:done').expectOffer('spain', { exactly: ['hex:h2420'] })
 })
+clause('CON-10.3.2 CON-22.1.1', 'Who shares a hex at the start stays and fights, though he be the first to move; nobody else comes', () => {
+  const t = table({
+    phase: 'land-movement',
+    tracks: { initiative: ['england', 'spain'] },
+    pieces: [men('england', 'soldier', 'h2420', 2), men('spain', 'soldier', 'h2420', 2), men('england', 'soldier', 'h2421')],
+  })
+  t.expectOffer('england', { exactly: ['hex:h2421', 'button:done'] }).expectOffer('england', { not: ['hex:h2420'], because: 'CON-10.3.2' })
+  t.choose('england', 'hex:h2421', 'type:soldier', 'button:go')
+  t.expectOffer('england', { not: ['hex:h2420'], because: 'CON-10.3.2' }).choose('england', 'button:stop', 'button:done')
+  t.choose('spain', 'button:done').dice('CON-11.2.2', [6]).choose('spain', 'hex:h2420').expectEvent({ type: 'battle', result: 'A1' })
+})
 clause('CON-24.1.6', 'What a scenario does not give has its natural default', () => {
   const bare: Scenario = {
     id: 'bare',
