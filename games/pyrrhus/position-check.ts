@@ -29,8 +29,13 @@ import type { State } from './state.ts'
 /** Collects what is wrong, with paths. */
 export class Report {
   readonly faults: Fault[] = []
+  /** where a fact was written, when it was not under its own path */
+  readonly paths = new Map<string, string>()
+  readonly prefixes = new Map<string, string>()
   say(path: string, message: string): void {
-    this.faults.push({ path, message })
+    const field = /^\w+/.exec(path)?.[0] ?? ''
+    const moved = this.prefixes.get(field)
+    this.faults.push({ path: this.paths.get(path) ?? (moved === undefined ? path : moved + path.slice(field.length)), message })
   }
   /** A name of a domain, or a fault. */
   name<R>(path: string, domain: { find(name: string): R | undefined; readonly kind: string }, name: string): R | undefined {
@@ -40,6 +45,9 @@ export class Report {
   }
 }
 const WORDS: Readonly<Record<string, string>> = { area: 'place', leader: 'commander', region: 'area' }
+
+/** 1.2.4.8 while they go home CU, leaders and BP may be apart: order is made at the end of the step. */
+export const isGoingHome = (s: Scenario): boolean => s.start?.phase === 'cold-going-home'
 
 /** Limits that hang on the whole position. */
 export function checkForces(g: State, s: Scenario, report: Report): void {
@@ -63,17 +71,18 @@ export function checkForces(g: State, s: Scenario, report: Report): void {
     const c = COMMANDER.find(p.id)
     const u = CU.find(p.id)
     if (c !== undefined) {
-      if (g.commander.count[c] > sv[c]) report.say(path, `${p.id} leads ${g.commander.count[c]} CU with SV ${sv[c]} (PYR-2.1.1)`)
-      if (p.superior !== undefined && g.commander.count[COMMANDER.get(p.superior)] === 0)
+      if (g.commander.count[c] > sv[c] && !isGoingHome(s))
+        report.say(path, `${p.id} leads ${g.commander.count[c]} CU with SV ${sv[c]} (PYR-2.1.1)`)
+      if (p.superior !== undefined && g.commander.count[COMMANDER.get(p.superior)] === 0 && !isGoingHome(s))
         report.say(`${path}.superior`, `${p.superior} leads no army`)
       const holdsNothing = g.commander.count[c] === 0 && g.commander.superior[c] === NONE && !isAboard(g.commander.at[c])
-      if ((p.bp ?? 0) > 0 && holdsNothing) report.say(`${path}.bp`, 'a commander without CU carries no BP (PYR-2.3.1.1)')
+      if ((p.bp ?? 0) > 0 && holdsNothing && !isGoingHome(s)) report.say(`${path}.bp`, 'a commander without CU carries no BP (PYR-2.3.1.1)')
     }
     const f = FLOTILLA.find(p.id)
     const at = f === undefined ? NONE : g.fleet.at[f]
     if (f !== undefined && at !== NONE && isCity(at) && g.space.control[at] !== fleetCamp[f])
       report.say(`${path}.at`, `${p.at} is no port of its camp`)
-    if (u !== undefined && isMercenary[u] && g.unit.leader[u] !== NONE && !hasOwn(g, u))
+    if (u !== undefined && isMercenary[u] && g.unit.leader[u] !== NONE && !hasOwn(g, u) && !isGoingHome(s))
       report.say(path, 'a mercenary is never without a CU that is none (PYR-6.6)')
   }
   for (const f of FLOTILLA.all) {

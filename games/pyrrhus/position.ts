@@ -54,15 +54,17 @@ import {
   type Unit,
   yearOf,
 } from './domains.ts'
-import { adjust, checkForces, Report } from './position-check.ts'
+import { adjust, checkForces, isGoingHome, Report } from './position-check.ts'
 import { assign, enlist, moveCommander, putUnit } from './rules/00-counters.ts'
 import { isBarredFrom, isBarredUnit } from './rules/00-map.ts'
 import { type State, seatOf, stackAt } from './state.ts'
 
-export function setUp(g: State, s: Scenario, options: Readonly<Record<string, OptionValue>>): readonly Fault[] {
+export function setUp(g: State, written: Scenario, options: Readonly<Record<string, OptionValue>>): readonly Fault[] {
   const report = new Report()
+  const s = unfolded(written, report)
+  const strays = report.faults.length
   setTable(g, s, options, report)
-  if (report.faults.length > 0) return report.faults // nothing else can be judged without players and dates
+  if (report.faults.length > strays) return report.faults // nothing else can be judged without players and dates
   setCities(g, s, report)
   const placed = new Map<string, string>()
   for (const [i, p] of s.pieces.entries()) once(placed, p.id, `pieces[${i}].id`, report)
@@ -75,6 +77,49 @@ export function setUp(g: State, s: Scenario, options: Readonly<Record<string, Op
   checkForces(g, s, report)
   if (report.faults.length === 0) adjust(g, s, options)
   return report.faults
+}
+/** What is written as the board shows it, under `spaces` and `trays`, is read as if it stood at the top; faults keep its path. */
+function unfolded(s: Scenario, report: Report): Scenario {
+  const { spaces, trays } = s
+  const control: Record<string, string> = {}
+  const original: Record<string, string> = {}
+  const joined: string[] = []
+  const ravaged: string[] = []
+  for (const [space, facts] of Object.entries(spaces ?? {})) {
+    if (PLACE.find(space) === undefined) report.say(`spaces.${space}`, `there is no space '${space}'`)
+    const named = (field: string, to: string) => report.paths.set(to, `spaces.${space}.${field}`)
+    if (facts.control !== undefined) {
+      control[space] = facts.control
+      if (s.control?.[space] === undefined) named('control', `control.${space}`)
+    }
+    if (facts.original !== undefined) {
+      original[space] = facts.original
+      if (s.original?.[space] === undefined) named('original', `original.${space}`)
+    }
+    if (facts.joined) named('joined', `joined[${joined.push(space) - 1}]`)
+    if (facts.ravaged) named('ravaged', `ravaged[${ravaged.push(space) - 1}]`)
+  }
+  const { order, privileged, isOut, events, eventsThisYear } = trays ?? {}
+  for (const [field, value] of Object.entries({ order, privileged, isOut, events, eventsThisYear }))
+    if (value !== undefined && s[field as keyof Scenario] === undefined) report.prefixes.set(field, `trays.${field}`)
+  const saysJoined = Object.values(spaces ?? {}).some(f => f.joined !== undefined)
+  return {
+    ...s,
+    ...(spaces !== undefined && { control: { ...control, ...s.control }, original: { ...original, ...s.original } }),
+    ...(saysJoined && s.joined === undefined && { joined }),
+    ...(ravaged.length > 0 && s.ravaged === undefined && { ravaged }),
+    ...firstOf({ order: s.order, privileged: s.privileged, hasDoubled: s.hasDoubled, isOut: s.isOut, taxAreas: s.taxAreas }, trays ?? {}),
+    ...firstOf({ events: s.events, eventsThisYear: s.eventsThisYear }, trays ?? {}),
+  }
+}
+/** Each field as said, else as the other says it; left out where neither does. */
+function firstOf<F extends object>(said: F, other: Partial<F>): Partial<F> {
+  const found: Partial<F> = {}
+  for (const key of Object.keys(said) as (keyof F)[]) {
+    const value = said[key] === undefined ? other[key] : said[key]
+    if (value !== undefined) found[key] = value
+  }
+  return found
 }
 function once(placed: Map<string, string>, id: string, path: string, report: Report): void {
   const before = placed.get(id)
@@ -204,7 +249,7 @@ function setCommanders(g: State, s: Scenario, report: Report): void {
   const [a, b] = consulsOf(g.turn)
   g.consulA = offices.A ?? (a !== undefined && a !== offices.B ? a : NONE)
   g.consulB = offices.B ?? (b !== undefined && b !== offices.A ? b : NONE)
-  s.pieces.forEach((p, i) => setRank(g, p, `pieces[${i}]`, report))
+  s.pieces.forEach((p, i) => setRank(g, p, `pieces[${i}]`, isGoingHome(s), report))
 }
 const consulsUpTo = (turn: number): Commander[] => [1, 2, 3, 4, 5].filter(t => t <= turn).flatMap(t => [...consulsOf(t)])
 const consulsOf5 = () => ({ A: [1, 2, 3, 4, 5].map(t => consulsOf(t)[0] as Commander) })
@@ -229,13 +274,13 @@ function setCommander(g: State, c: Commander, p: PieceEntry, at: Place, path: st
   g.commander.at[c] = removed
 }
 /** Subordinates and captors, once all commanders have a place. */
-function setRank(g: State, p: PieceEntry, path: string, report: Report): void {
+function setRank(g: State, p: PieceEntry, path: string, isParting: boolean, report: Report): void {
   const c = COMMANDER.find(p.id)
   if (c === undefined) return
   if (p.superior !== undefined) {
     const over = report.name(`${path}.superior`, COMMANDER, p.superior)
     if (over === undefined) return
-    if (g.commander.at[over] !== g.commander.at[c] || isBox(g.commander.at[c]))
+    if ((g.commander.at[over] !== g.commander.at[c] && !isParting) || isBox(g.commander.at[c]) || isBox(g.commander.at[over]))
       report.say(`${path}.superior`, `${p.superior} is not in the same space`)
     else if (g.commander.camp[over] !== g.commander.camp[c]) report.say(`${path}.superior`, 'is of another camp')
     else if (sv[over] <= sv[c]) report.say(`${path}.superior`, 'a subordinate has strictly lower SV (PYR-2.1.7)')
@@ -268,8 +313,8 @@ function setFleetsAndTribes(g: State, s: Scenario, report: Report): void {
   }
 }
 function setFleet(g: State, f: Fleet, p: PieceEntry, path: string, report: Report): void {
-  only(report, path, p, ['strength', 'bp', 'activated', 'doubled', 'blockades', 'stormed'])
-  const np = p.strength ?? 0
+  only(report, path, p, ['strength', 'np', 'bp', 'activated', 'doubled', 'blockades', 'stormed'])
+  const np = p.strength ?? p.np ?? 0
   if (np === 0 || p.at === null) {
     if (np > 0 || (p.at !== null && np === 0)) report.say(`${path}.strength`, 'a flotilla on the map has 1 to 20 NP (PYR-0.2.4.2)')
     return
@@ -296,14 +341,14 @@ function setUnits(g: State, s: Scenario, placed: Map<string, string>, report: Re
   for (const [i, p] of s.pieces.entries()) {
     const path = `pieces[${i}]`
     const u = CU.find(p.id)
-    if (u !== undefined) setUnit(g, u, p, path, report)
+    if (u !== undefined) setUnit(g, u, p, path, isGoingHome(s), report)
     else if (COMMANDER.find(p.id) === undefined && FLOTILLA.find(p.id) === undefined && TRIBE.find(p.id) === undefined)
       report.say(`${path}.id`, `there is no counter '${p.id}'`)
   }
   const tray = (path: string, names: readonly string[] | undefined, box: Place) => {
     for (const [i, name] of (names ?? []).entries()) {
       const u = report.name(`${path}[${i}]`, CU, name)
-      if (u === undefined) continue
+      if (u === undefined || (placed.get(name)?.startsWith('pieces') && g.unit.at[u] === box)) continue // the board names it twice
       once(placed, name, `${path}[${i}]`, report)
       putUnit(g, u, box)
     }
@@ -326,7 +371,7 @@ function campOf(g: State, u: Unit, p: PieceEntry, at: Place, leader: Commander |
   return isOwn ? home : pyrrhus
 }
 const isGreekCamp = (camp: Camp): boolean => CITIES.some(c => printedCamp[c] === camp && isGreek[c])
-function setUnit(g: State, u: Unit, p: PieceEntry, path: string, report: Report): void {
+function setUnit(g: State, u: Unit, p: PieceEntry, path: string, isParting: boolean, report: Report): void {
   only(report, path, p, ['leader', 'moved'])
   const at = placeOf(`${path}.at`, p.at, report)
   if (at === undefined) return
@@ -358,10 +403,10 @@ function setUnit(g: State, u: Unit, p: PieceEntry, path: string, report: Report)
       `${p.id} may not be in ${AREA.name(areaOf[at] as Area)} (PYR-2.2.2.1.${isBarredUnit(u, areaOf[at] as Area) ? 3 : 1})`,
     )
   if (leader === NONE) {
-    if (isMercenary[u]) report.say(`${path}.leader`, 'a mercenary needs a leader (PYR-6.6)')
+    if (isMercenary[u] && !isParting) report.say(`${path}.leader`, 'a mercenary needs a leader (PYR-6.6)')
     return
   }
-  if (g.commander.at[leader] !== at) report.say(`${path}.leader`, `${p.leader} is not in the same space`)
+  if (g.commander.at[leader] !== at && !isParting) report.say(`${path}.leader`, `${p.leader} is not in the same space`)
   else if (g.commander.camp[leader] !== camp)
     report.say(`${path}.leader`, `${p.leader} does not command CU of ${CAMP.name(camp)} (PYR-0.2.1.3)`)
   else if (g.commander.superior[leader] !== NONE) report.say(`${path}.leader`, `${p.leader} is a subordinate and leads nobody (PYR-2.1.7)`)
@@ -401,9 +446,16 @@ function setTracks(g: State, s: Scenario, report: Report): void {
   g.isOut = s.isOut && g.players === 3 ? 1 : 0
   if (s.isOut && g.players === 2) report.say('isOut', 'is for three players')
   const order = s.order === undefined || s.order.length === 0 ? [...s.seats] : s.order
-  if ([...order].sort().join() !== [...s.seats].sort().join()) report.say('order', 'must name each seat once')
+  const isToBeChosen = s.start?.phase.endsWith('initiative') === true // then it may be half chosen
+  if (
+    isToBeChosen
+      ? order.some((x, i) => !s.seats.includes(x as never) || order.indexOf(x) < i)
+      : [...order].sort().join() !== [...s.seats].sort().join()
+  )
+    report.say('order', 'must name each seat once')
   else for (const seat of order) g.order.push(SEAT.get(seat))
-  g.privileged = s.privileged === undefined ? defaultPrivilege(g) : (report.name('privileged', SEAT, s.privileged) ?? NONE)
+  if (s.privileged === undefined) g.privileged = defaultPrivilege(g)
+  else g.privileged = s.privileged === null ? NONE : (report.name('privileged', SEAT, s.privileged) ?? NONE)
   const events = (path: string, names: readonly string[] | undefined, column: 'isPlayed' | 'isInForce') => {
     for (const [i, name] of (names ?? []).entries()) {
       const e = report.name(`${path}[${i}]`, EVENT, name)

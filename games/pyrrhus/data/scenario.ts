@@ -18,6 +18,7 @@ const Piece = z
     leader: name.optional().describe('of a CU: who commands it; none: out of command'),
     moved: z.boolean().optional().describe('of a CU: flagged this season (2.1.2)'),
     strength: z.int().min(0).max(20).optional().describe('NP of a flotilla, strength of a tribe'),
+    np: z.int().min(0).max(20).optional().describe('of a flotilla: the same as strength'),
     bp: bp.optional(),
     superior: name.optional().describe('of a commander: whose subordinate he is (2.1.7)'),
     activated: z.boolean().optional().describe('turned over this season'),
@@ -30,6 +31,34 @@ const Piece = z
     stormed: z.boolean().optional().describe('has been struck by the storm of this season'),
   })
   .describe('a counter')
+const names = z.array(name)
+const Events = z.strictObject({ played: names.optional(), inForce: names.optional() })
+const EventsThisYear = z.strictObject({ played: names.optional(), bound: names.optional() })
+const TaxAreas = z.array(z.enum(['italy', 'sicily']))
+/** As the board shows a space; the owner of a zone and who blockades a city follow from the rest. */
+const Space = z.strictObject({
+  control: name.optional(),
+  original: name.optional(),
+  joined: z.boolean().optional(),
+  ravaged: z.boolean().optional(),
+  owner: name.nullable().optional(),
+  blockadedBy: name.optional(),
+})
+/** As the board shows what lies beside the map; each of these may also stand at the top of the scenario. */
+const Trays = z.strictObject({
+  supplementum: names.optional(),
+  'elysii-campi': names.optional(),
+  'skeleton-box': names.max(0, 'the skeleton box is empty between battles').optional(),
+  removed: names.optional(),
+  order: names.optional(),
+  privileged: name.nullable().optional(),
+  hasDoubled: z.boolean().optional(),
+  isOut: z.boolean().optional(),
+  taxAreas: TaxAreas.optional(),
+  events: Events.optional(),
+  eventsThisYear: EventsThisYear.optional(),
+  battle: z.null('a scenario does not begin in the middle of a battle').optional(),
+})
 export const ScenarioSchema = z.strictObject({
   id: name,
   title: z.string(),
@@ -39,15 +68,16 @@ export const ScenarioSchema = z.strictObject({
   provenance: z.string().optional(),
   options: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()])).optional(),
   start: z.strictObject({ turn: z.int().min(1).max(5), phase: name }).optional(),
+  turn: z.int().min(1).max(5).optional().describe('as the board shows it: start.turn'),
+  phase: name.optional().describe('as the board shows it: start.phase'),
   pieces: z.array(Piece),
   control: z.record(z.string(), name).optional().describe('city: camp; else the camp of the CU in it, or its original camp'),
   original: z.record(z.string(), name).optional().describe('city: original camp (5.0.2, 5.0.3)'),
   joined: z.array(name).optional().describe('cities that joined Pyrrhus by an event'),
   ravaged: z.array(name).optional().describe('rural zones, or locre'),
   reserve: z.array(name).optional().describe('CU in supplementum; CU that are named nowhere are there too'),
-  trays: z
-    .strictObject({ supplementum: z.array(name).optional(), 'elysii-campi': z.array(name).optional(), removed: z.array(name).optional() })
-    .optional(),
+  spaces: z.record(z.string(), Space).optional().describe('as the board shows them, in place of control, original, joined, ravaged'),
+  trays: Trays.optional(),
   tracks: z
     .strictObject({
       hubris: z.int().min(0).max(20).optional(),
@@ -60,29 +90,24 @@ export const ScenarioSchema = z.strictObject({
       season: z.enum(['hot', 'cold']).optional(),
     })
     .optional(),
-  taxAreas: z
-    .array(z.enum(['italy', 'sicily']))
-    .optional()
-    .describe('where Pyrrhus may levy taxes'),
+  taxAreas: TaxAreas.optional().describe('where Pyrrhus may levy taxes'),
   order: z.array(name).optional().describe('the order of activation chosen this season'),
-  privileged: name.optional().describe('the seat that has the two-action privilege this season (9.3.3)'),
+  privileged: name.nullable().optional().describe('the seat that has the two-action privilege this season (9.3.3)'),
   hasDoubled: z.boolean().optional().describe('a western counter has taken its second action this season'),
   isOut: z.boolean().optional().describe('the player of Pyrrhus is out (9.3.4)'),
-  events: z
-    .strictObject({ played: z.array(name).optional(), inForce: z.array(name).optional() })
-    .optional()
-    .describe('events played in this game, and those whose effect lasts'),
-  eventsThisYear: z
-    .strictObject({ played: z.array(name).optional(), bound: z.array(name).optional() })
-    .optional()
-    .describe('camps that played an event this year, camps bound by an alliance (9.3.5)'),
+  events: Events.optional().describe('events played in this game, and those whose effect lasts'),
+  eventsThisYear: EventsThisYear.optional().describe('camps that played an event this year, camps bound by an alliance (9.3.5)'),
 })
-export type Scenario = z.infer<typeof ScenarioSchema>
+export type Scenario = Omit<z.infer<typeof ScenarioSchema>, 'turn' | 'phase'>
 export type PieceEntry = Scenario['pieces'][number]
 
 export function readScenario(json: unknown): Checked<Scenario> {
   const read = ScenarioSchema.safeParse(json)
-  if (read.success) return { ok: true, value: read.data }
+  if (read.success) {
+    const { turn, phase, ...scenario } = read.data
+    if (scenario.start !== undefined || (turn === undefined && phase === undefined)) return { ok: true, value: scenario }
+    return { ok: true, value: { ...scenario, start: { turn: turn ?? scenario.firstTurn, phase: phase ?? 'hot-nature' } } }
+  }
   const faults: Fault[] = read.error.issues.flatMap(i =>
     i.code === 'unrecognized_keys'
       ? i.keys.map(key => ({ path: pathOf([...i.path, key]), message: 'there is no such field' }))

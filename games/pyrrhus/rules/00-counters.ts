@@ -179,6 +179,12 @@ export function lose(g: State, h: Holder, amount: number, clause: string): numbe
   return lost
 }
 
+export function moveBP(g: State, from: Holder, to: Holder, n: number, clause: string): void {
+  g.holder.bp[from] -= n
+  g.holder.bp[to] += n
+  emit(g, { type: 'bp-moved', from: HOLDER.name(from), to: HOLDER.name(to), amount: n, clause })
+}
+
 /** 10.1: a fact about a CU is told whole to its owner, without its face to others. */
 export function tellOfUnit(g: State, u: Unit, camp: Camp, event: Event): void {
   if (!g.runtime.sink.listens) return

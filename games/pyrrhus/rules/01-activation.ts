@@ -22,6 +22,7 @@ import {
   PLACE,
   type Place,
   pyrrhus,
+  ROMAN,
   RURALS,
   rome,
   SEAT,
@@ -33,6 +34,7 @@ import {
 } from '../domains.ts'
 import { decision, emit, repeat, run, type State, seatOf, sequence, step, when } from '../state.ts'
 import { areEnemies, campAt, countAt, isAlive, isInPlay, sideOfCommander } from './00-counters.ts'
+import { tribeAt } from './00-map.ts'
 import { commanderActs, fleetActs, minorActs } from './02-actions.ts'
 import { engage } from './02-engage.ts'
 import { isCaughtByStorm, stormHits } from './02-naval.ts'
@@ -231,7 +233,7 @@ const fleetActivation = sequence(
   ],
 )
 
-/** A position may begin with enemies in one zone: they fight before anything else (3.0.1), who acts first attacking. */
+/** A position may begin with enemies in one zone: they fight before anything else (3.0.1), who acts first attacking, Romans a tribe. */
 function standing(g: State): Place | None {
   for (const p of RURALS) if (attackersAt(g, p) !== NONE) return p
   return NONE
@@ -243,7 +245,7 @@ function attackersAt(g: State, p: Place): Side | None {
       for (let other = 0; other < 4; other++)
         if (areEnemies(side as Side, other as Side) && countAt(g, p, other as Side) > 0) return side as Side
     }
-  return NONE
+  return countAt(g, p, ROMAN) > 0 && tribeAt(g, p) !== NONE ? ROMAN : NONE
 }
 const armyAt = (g: State, p: Place, side: Side): Commander | None =>
   COMMANDER.all.find(c => g.commander.at[c] === p && sideOfCommander(g, c) === side && g.commander.count[c] > 0) ?? NONE

@@ -27,10 +27,10 @@ import {
   unitOfFleet,
 } from '../domains.ts'
 import { decision, emit, isHiddenPlay, type State, seatOf } from '../state.ts'
-import { assign, countAt, moveCommander, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
+import { assign, countAt, moveBP, moveCommander, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
 import { unitFault, updateControl } from './00-map.ts'
 import { firstOf, isSubordinate, mayServe, nextOf, subordinate } from './02-command.ts'
-import { campOfHolder, capitalOf, hasTreasury, mayFleetHold, mayHold, moveBP } from './08-treasure.ts'
+import { campOfHolder, capitalOf, hasTreasury, mayFleetHold, mayHold } from './08-treasure.ts'
 
 const isOf = (g: State, seat: Seat, camp: Camp | None): boolean => camp !== NONE && camp < MINOR && seatOf(g, camp) === seat
 /** CU of a leader where he is: others may follow or fall out of command. */

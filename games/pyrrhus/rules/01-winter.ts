@@ -25,6 +25,7 @@ import {
   rome,
   SEAT,
   type Seat,
+  sv,
   type Unit,
   vibellius,
 } from '../domains.ts'
@@ -33,6 +34,7 @@ import { countAt, eliminate, isInPlay, killCommander, moveCommander, putUnit, si
 import { blockaderOf, roomAt } from './00-map.ts'
 import { disband, settle } from './00-order.ts'
 import { rearranging } from './01-rearrange.ts'
+import { release } from './02-command.ts'
 import { homeOf } from './02-minors.ts'
 import { loseShips } from './02-naval.ts'
 import { enterPort } from './02-ports.ts'
@@ -208,6 +210,9 @@ const fleetGoesHome = sequence('fleet-goes-home', { clause: 'PYR-1.2.4.3', local
 ])
 const fleetOfSeat = (g: State, seat: Seat): Fleet | typeof NONE => FLOTILLA.all.find(f => seatOf(g, fleetCamp[f]) === seat) ?? NONE
 
+/** A leader whom more CU have followed than he can command. */
+const overloaded = (g: State): Commander | typeof NONE => COMMANDER.all.find(c => g.commander.count[c] > sv[c]) ?? NONE
+
 export const goingHome = sequence(
   'sequence-4-cold',
   { clause: 'PYR-1.2.4.1', locals: { at: own(int(0, 3)), fleet: own(optional(FLOTILLA)) } },
@@ -257,7 +262,8 @@ export const goingHome = sequence(
     run(g => {
       g.isWintering = 0
       disband(g)
-      settle(g)
     }),
+    repeat(g => overloaded(g) !== NONE, [step(release, g => ({ leader: overloaded(g) as Commander }))]), // 1.2.4.8 within SV
+    run(settle),
   ],
 )

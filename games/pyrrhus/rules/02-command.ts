@@ -1,8 +1,8 @@
 /** 2.1 Who acts: armies, subordinates, and what becomes of an army whose leader is gone. */
 import { end, NONE, type None, optional, own } from '@plus-ultra/kernel'
-import { COMMANDER, type Commander, isBox, PLACE, type Place, sv, type Unit } from '../domains.ts'
-import { decision, isHiddenPlay, repeat, run, type State, seatOf, sequence, stackAt, step, when } from '../state.ts'
-import { assign, sideOfCommander } from './00-counters.ts'
+import { bpMax, COMMANDER, type Commander, holderOf, isBox, PLACE, type Place, sv, type Unit } from '../domains.ts'
+import { decision, finish, isHiddenPlay, repeat, run, type State, seatOf, sequence, stackAt, step, when } from '../state.ts'
+import { assign, moveBP, sideOfCommander } from './00-counters.ts'
 
 /** CU of that leader in a space, in the order of the counters: `for (let u = firstOf(g, c, p); u !== NONE; u = nextOf(g, c, u))`. */
 export function firstOf(g: State, c: Commander, p: Place): Unit | None {
@@ -79,7 +79,13 @@ function heirsOf(g: State, old: Commander, place: Place): readonly [Commander | 
   }
   return [heir, rival]
 }
-/** 2.1.4, 2.1.5 the CU of `old` that are in `place` without him get a leader from among his subordinates there, or none. */
+/** 2.3.1.2 the BP of an army are lost only when all its commanders are gone: the heir of a leader who falls takes them (8.2.1). */
+export function inherit(g: State, old: Commander, heir: Commander | None): void {
+  if (heir === NONE) return
+  const amount = Math.min(g.holder.bp[holderOf(old)], bpMax - g.holder.bp[holderOf(heir)])
+  if (amount > 0) moveBP(g, holderOf(old), holderOf(heir), amount, 'PYR-2.3.1.2')
+}
+/** 2.1.4, 2.1.5 the CU of `old` that are in `place` without him get a leader from among his subordinates there, or none; ends with the heir. */
 export const succession = sequence(
   'succession',
   {
@@ -114,5 +120,6 @@ export const succession = sequence(
         assign(g, u, NONE) // 2.1.5
       }
     }),
+    finish((_, f) => f.heir),
   ],
 )

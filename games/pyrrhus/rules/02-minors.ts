@@ -199,7 +199,7 @@ const harassment = sequence('harassment', { clause: 'PYR-2.2.10.2', locals: { mi
     enterBattle(g, defender, enemy, d, f.target, g.commander.at[f.target], 0)
     g.hand.tv[attacker] = 0 // no re-rolls but Fortuna
     g.hand.tv[defender] = 0
-    showFaces(g, false)
+    showFaces(g, g.hidden === 2)
     emit(g, { type: 'harassment', leader: COMMANDER.name(f.minor), to: COMMANDER.name(f.target), clause: 'PYR-2.2.10.2' })
     for (let u = firstOf(g, f.minor, g.commander.at[f.minor]); u !== NONE; u = nextOf(g, f.minor, u)) if (fire[u] > 0) g.unit.moved[u] = 1
   }),

@@ -2,9 +2,8 @@
 import { call, end, goto, NONE, type None } from '@plus-ultra/kernel'
 import { CAMP, COMMANDER, type Commander, HOLDER, holderOf, isCU, isLand, isMercenary, quotaKind, rome, sv, type Unit } from '../domains.ts'
 import { decision, emit, isHiddenPlay, type State, seatOf, stackAt } from '../state.ts'
-import { assign, sideOfCommander, sideOfUnit, tellOfUnit } from './00-counters.ts'
+import { assign, moveBP, sideOfCommander, sideOfUnit, tellOfUnit } from './00-counters.ts'
 import { firstOf, isSubordinate, mayServe, nextOf, subordinate } from './02-command.ts'
-import { moveBP } from './08-treasure.ts'
 
 const seatOfLeader = (g: State, c: Commander) => seatOf(g, g.commander.camp[c])
 const isHandled = (g: State, c: Commander, u: Unit): boolean => g.seat.handled[seatOfLeader(g, c)].has(u)

@@ -38,7 +38,7 @@ import {
   takeLoneCommanders,
 } from './00-counters.ts'
 import { settle } from './00-order.ts'
-import { succession } from './02-command.ts'
+import { inherit, succession } from './02-command.ts'
 import { bothStand, clearBattle, fightersOf, firstFighter, hideFaces, nextFighter, officersOf, sideOfHand } from './03-lines.ts'
 import { destroyFighters, withdraw } from './03-retreat.ts'
 import { payForEscape } from './03-tactics.ts'
@@ -71,7 +71,10 @@ function hasCavalry(g: State, h: Hand): boolean {
 /** 3.5.3.1 his army has lost all its CU. */
 export function loseOfficers(g: State, h: Hand, clause: string): void {
   const enemy = otherHand(h)
-  for (const c of officersOf(g, g.hand.leader[h])) captureOrKill(g, c, g.hand.camp[enemy], captorOf(g, enemy), clause)
+  for (const c of officersOf(g, g.hand.leader[h]))
+    if (c === decius && g.hasDevoted)
+      killCommander(g, c, 'PYR-9.1.1.3.6') // no hostage
+    else captureOrKill(g, c, g.hand.camp[enemy], captorOf(g, enemy), clause)
 }
 /** 3.5.2.4 the eastern army that took him holds him. */
 const captorOf = (g: State, h: Hand): Commander | None => (sideOfHand(g, h) === EAST ? g.hand.leader[h] : NONE)
@@ -116,10 +119,6 @@ function fulfilDevotio(g: State): void {
   if (!g.hasDevoted) return
   g.hasDevoted = 0
   if (isInPlay(g, decius)) killCommander(g, decius, 'PYR-9.1.1.3.6')
-  else if (g.commander.hostageOf[decius] !== NONE) {
-    freeHostage(g, decius, 'PYR-9.1.1.3.6')
-    g.commander.hasFallen[decius] = 1
-  }
 }
 
 export const aftermath = sequence(
@@ -131,7 +130,7 @@ export const aftermath = sequence(
       f.place = g.battlePlace as number
       if (f.loser === NONE || g.hand.hasEscaped[f.loser] || !bothStand(g)) return
       const result = pursue(g, f.loser)
-      if (result === 'AD') destroyFighters(g, f.loser)
+      if (result === 'AD') destroyFighters(g, f.loser, 'PYR-3.5.1.4')
       if (result === 'SQ') f.loser = NONE
     }),
     when(
@@ -176,7 +175,13 @@ export const aftermath = sequence(
     ),
     when(
       g => g.hasDevoted === 1 && isInPlay(g, decius),
-      [step(succession, g => ({ old: decius, place: g.commander.at[decius] }))], // 2.1.4, 2.1.5
+      [
+        step(
+          succession,
+          g => ({ old: decius, place: g.commander.at[decius] }),
+          (g, _f, heir) => inherit(g, decius, heir as Commander | None),
+        ),
+      ], // 2.1.4, 2.1.5
     ),
     run((g, f) => {
       fulfilDevotio(g)

@@ -86,14 +86,14 @@ export const battle = sequence(
         to: CAMP.name(f.enemy),
         clause: f.loser !== NONE ? 'PYR-3.2.3.1' : g.battleKind === BATTLE.pitched ? 'PYR-3.1.1' : 'PYR-3.2.1.1',
       })
-      if (f.loser !== NONE || g.battleKind === BATTLE.skirmish) showFaces(g, false)
+      if (g.battleKind === BATTLE.skirmish) showFaces(g, g.hidden === 2 && f.loser === NONE)
     }),
     when(
       (_, f) => f.loser !== NONE,
       [
         run((g, f) => {
           emit(g, { type: 'crushed', camp: CAMP.name(g.hand.camp[f.loser as Hand]), clause: 'PYR-3.2.3.1' })
-          destroyFighters(g, f.loser as Hand)
+          destroyFighters(g, f.loser as Hand, 'PYR-3.2.3.1')
         }),
       ],
       [

@@ -69,10 +69,10 @@ function moveFighters(g: State, h: Hand, to: Place): void {
   })
 }
 /** 3.5.3.4, 3.5.1.4: all its CU are lost and count for plunder. */
-export function destroyFighters(g: State, h: Hand): void {
+export function destroyFighters(g: State, h: Hand, clause: string): void {
   for (let u = firstFighter(g, h), next: typeof u; u !== NONE; u = next) {
     next = nextFighter(g, h, u)
-    emit(g, { type: 'eliminated', unit: UNIT.name(u), camp: CAMP.name(g.hand.camp[h]), clause: 'PYR-3.5.3.4' })
+    emit(g, { type: 'eliminated', unit: UNIT.name(u), camp: CAMP.name(g.hand.camp[h]), clause })
     putUnit(g, u, skeletonBox)
     g.hand.losses[h] += 1
   }
@@ -106,6 +106,12 @@ export const withdraw = sequence('withdraw', { clause: 'PYR-2.3.2.1', locals: { 
         [step(excessAboard, g => ({ fleet: fleetOfHold(g.battleOrigin as Place), isBattle: 1 }))],
       ),
     ],
-    [when((g, f) => hasRetreat(g, f.hand), [step(pickRetreat, (_, f) => ({ hand: f.hand }))], [run((g, f) => destroyFighters(g, f.hand))])],
+    [
+      when(
+        (g, f) => hasRetreat(g, f.hand),
+        [step(pickRetreat, (_, f) => ({ hand: f.hand }))],
+        [run((g, f) => destroyFighters(g, f.hand, 'PYR-3.5.3.4'))],
+      ),
+    ],
   ),
 ])

@@ -62,7 +62,7 @@ export const tribeFight = sequence(
       enterBattle(g, attacker, rome, seatOf(g, rome), f.leader, p, f.leader === NONE ? 1 : 0)
       enterBattle(g, defender, pyrrhus, seatOf(g, pyrrhus), NONE, NONE, 0)
       if (f.hasMarched) g.hand.alea[defender] = 1 // 2.2.2.3.2
-      showFaces(g, false)
+      showFaces(g, g.hidden === 2)
       emit(g, { type: 'battle', kind: 'tribe', area: PLACE.name(p), camp: 'rome', to: TRIBE.name(f.tribe), clause: 'PYR-4.1' })
     }),
     step(round, (_, f) => ({ tribe: f.tribe })),
@@ -71,6 +71,7 @@ export const tribeFight = sequence(
       [
         run(g => {
           g.battleMelee = 1
+          showFaces(g, false)
         }),
         step(round, (_, f) => ({ tribe: f.tribe })),
       ],
@@ -80,17 +81,11 @@ export const tribeFight = sequence(
       giveFortuna(g, f.result === 0 ? rome : pyrrhus, 'PYR-4.6')
       emit(g, { type: 'battle-ends', result: f.result === 0 ? 'attacker' : 'defender', clause: 'PYR-4.6' })
     }),
-    when(
-      (g, f) => f.result === 1 && fightersOf(g, attacker) > 0,
-      [step(withdraw, () => ({ hand: attacker }))],
-      [
-        run((g, f) => {
-          if (f.result === 0) return // 4.7 where the tribe fell too he stays, alone
-          for (const c of officersOf(g, f.leader)) captureOrKill(g, c as Commander, pyrrhus, NONE, 'PYR-4.7')
-        }),
-      ],
-    ),
-    run(g => {
+    when((g, f) => f.result === 1 && fightersOf(g, attacker) > 0, [step(withdraw, () => ({ hand: attacker }))]),
+    run((g, f) => {
+      if (f.result === 1 && fightersOf(g, attacker) === 0)
+        // 4.7; where the tribe fell too he stays, alone
+        for (const c of officersOf(g, f.leader)) captureOrKill(g, c as Commander, pyrrhus, NONE, 'PYR-4.7')
       buryTheDead(g)
       hideFaces(g)
       clearBattle(g)

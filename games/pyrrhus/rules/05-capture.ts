@@ -40,6 +40,7 @@ import {
 import { setControl } from './00-map.ts'
 import { disband, settle } from './00-order.ts'
 import { addNP, loseFleet } from './02-aboard.ts'
+import { succession } from './02-command.ts'
 import { purpose, rollDie } from './03-rerolls.ts'
 import { capitalOf } from './08-treasure.ts'
 
@@ -103,6 +104,8 @@ const occupy = decision('occupy', {
     return name === 'done' ? 'PYR-11.2' : 'PYR-5.0.16'
   },
 })
+/** Of the city and its zone, the one in which the leader is not. */
+const withoutLeader = (g: State, leader: Commander, city: Place): Place => (g.commander.at[leader] === city ? zoneOf[city] : city)
 const fleetInPort = (g: State, city: Place): Fleet | typeof NONE =>
   FLOTILLA.all.find(f => g.fleet.at[f] === city && g.fleet.np[f] > 0) ?? NONE
 /** 2.2.7.2 has the captor a flotilla to take the ships over? */
@@ -161,6 +164,10 @@ export const capture = sequence('capture', { clause: 'PYR-5.0.17', locals: { cam
     ],
   ),
   step(occupy, (_, f) => ({ camp: f.camp, leader: f.leader, city: f.city })),
+  when(
+    (_, f) => f.leader !== NONE,
+    [step(succession, (g, f) => ({ old: f.leader as Commander, place: withoutLeader(g, f.leader as Commander, f.city) }))], // 2.1.4, 2.1.5
+  ),
   run((g, f) => {
     setControl(g, f.city, f.camp)
     if (f.camp === pyrrhus && PRIZES.includes(PLACE.name(f.city))) addHubris(g, 'captured', 'PYR-9.1.2.0.5')

@@ -1,5 +1,5 @@
 /** 5 Siege. */
-import { end, flag, int, NONE, optional, own } from '@plus-ultra/kernel'
+import { end, flag, int, NONE, type None, optional, own } from '@plus-ultra/kernel'
 import {
   attacker,
   bpMax,
@@ -21,7 +21,6 @@ import {
   pyrrhus,
   SEAT,
   type Seat,
-  skeletonBox,
   sv,
   zoneOf,
 } from '../domains.ts'
@@ -36,13 +35,12 @@ import {
   isInPlay,
   killCommander,
   lose,
-  putUnit,
   sideOf,
   sideOfCommander,
 } from './00-counters.ts'
 import { defenceOf, updateControl } from './00-map.ts'
 import { settle } from './00-order.ts'
-import { succession } from './02-command.ts'
+import { inherit, succession } from './02-command.ts'
 import { freeHostagesOf, loseOfficers, plunder, takePurse } from './03-aftermath.ts'
 import { meleePhase, seatsOfHands } from './03-battle.ts'
 import {
@@ -59,6 +57,7 @@ import {
 } from './03-lines.ts'
 import { removeLosses } from './03-losses.ts'
 import { purpose, rerolls, rollDie } from './03-rerolls.ts'
+import { destroyFighters } from './03-retreat.ts'
 import { capture } from './05-capture.ts'
 
 const wall = EVENT.get('first-on-the-wall')
@@ -142,10 +141,7 @@ function freeHostagesIn(g: State, city: Place, camp: Camp): void {
 }
 /** The walls are won. */
 function winSiege(g: State, city: Place): void {
-  for (let u = firstFighter(g, defender), next: typeof u; u !== NONE; u = next) {
-    next = nextFighter(g, defender, u)
-    putUnit(g, u, skeletonBox) // 5.0.12 those who cannot fight hand to hand
-  }
+  destroyFighters(g, defender, 'PYR-5.0.12') // those who cannot fight hand to hand
   const camp = g.hand.camp[defender]
   const spoils = purseOfCity(g, city, camp)
   freeHostagesIn(g, city, camp)
@@ -200,7 +196,7 @@ export const siege = sequence(
       f.isFirst = f.leader === king && g.event.isInForce[wall] ? 1 : 0 // 9.1.1.1.12
       if (f.isFirst) g.event.isInForce[wall] = 0
       g.hand.alea[defender] = Math.max(0, defenceOf(g, f.city) - f.isFirst) + f.hasMarched // 5.0.6, 5.0.22
-      showFaces(g, false)
+      showFaces(g, g.hidden === 2)
       emit(g, {
         type: 'battle',
         kind: 'siege',
@@ -251,7 +247,14 @@ export const siege = sequence(
         })),
         when(
           g => g.die === 6,
-          [step(succession, g => ({ old: king, place: g.commander.at[king] })), run(g => killCommander(g, king, 'PYR-9.1.1.1.12'))],
+          [
+            step(
+              succession,
+              g => ({ old: king, place: g.commander.at[king] }),
+              (g, _f, heir) => inherit(g, king, heir as Commander | None),
+            ),
+            run(g => killCommander(g, king, 'PYR-9.1.1.1.12')),
+          ],
         ),
         run(g => {
           g.die = 0

@@ -26,7 +26,7 @@ import {
   unitOfFleet,
 } from '../domains.ts'
 import { decision, emit, type State, seatOf } from '../state.ts'
-import { gain, lose } from './00-counters.ts'
+import { gain, lose, moveBP } from './00-counters.ts'
 
 export const capitalOf = (camp: Camp): Place => (camp === rome ? roma : karchedon)
 /** 8.2.2 the treasury is in the capital, and there only while the camp holds it. */
@@ -223,11 +223,6 @@ export const transfer = decision('transfer', {
   },
   why: () => 'PYR-8.2.1',
 })
-export function moveBP(g: State, from: Holder, to: Holder, n: number, clause: string): void {
-  g.holder.bp[from] -= n
-  g.holder.bp[to] += n
-  emit(g, { type: 'bp-moved', from: HOLDER.name(from), to: HOLDER.name(to), amount: n, clause })
-}
 /** 8.2.2 at the end of an action. */
 export const atTreasury = decision('at-treasury', {
   clause: 'PYR-8.2.2',

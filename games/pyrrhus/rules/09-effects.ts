@@ -1,5 +1,5 @@
 /** 9.1.1.1-9.1.1.3 What each event does. */
-import { end, goto, int, NONE, own } from '@plus-ultra/kernel'
+import { end, goto, int, NONE, type None, own } from '@plus-ultra/kernel'
 import {
   AREA,
   type Area,
@@ -8,6 +8,7 @@ import {
   CAMP,
   type Camp,
   CITIES,
+  type Commander,
   CU,
   carthage,
   EVENT,
@@ -48,7 +49,7 @@ import { addHubris, enlist, gain, giveFortuna, isInPlay, killCommander, lose, pu
 import { roomAt, setControl, updateControl, yieldOf } from './00-map.ts'
 import { disband, settle } from './00-order.ts'
 import { addNP } from './02-aboard.ts'
-import { succession } from './02-command.ts'
+import { inherit, succession } from './02-command.ts'
 import { type DICE, purpose, rollDie } from './03-rerolls.ts'
 import { addStrength } from './04-tribes.ts'
 import { hasTreasury, pay, share } from './08-treasure.ts'
@@ -245,7 +246,14 @@ const isUnguarded = (g: State): boolean =>
 const syracuseDefects = sequence('syracuse-defects', { clause: 'PYR-9.1.1.2.3' }, [
   when(
     g => isInPlay(g, hiero),
-    [step(succession, g => ({ old: hiero, place: g.commander.at[hiero] })), run(g => killCommander(g, hiero, 'PYR-9.1.1.2.3'))],
+    [
+      step(
+        succession,
+        g => ({ old: hiero, place: g.commander.at[hiero] }),
+        (g, _f, heir) => inherit(g, hiero, heir as Commander | None),
+      ),
+      run(g => killCommander(g, hiero, 'PYR-9.1.1.2.3')),
+    ],
   ),
   run(g => {
     g.space.hasJoined[syracuse] = 0

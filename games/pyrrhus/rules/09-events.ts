@@ -87,7 +87,7 @@ export function eventFault(g: State, camp: Camp, e: EventCard): string {
   const card = cards[e] as (typeof cards)[number]
   if (ownerOf[e] !== camp || !card.seasons.includes(g.isCold ? 'cold' : 'hot')) return 'PYR-9.1.1.E1'
   if (g.event.isPlayed[e] && !card.repeatable) return 'PYR-9.1.1.E2'
-  if (camp === pyrrhus && !isAlive(g, king) && !LEGACY.includes(card.id)) return 'PYR-9.3.4'
+  if (camp === pyrrhus && !isAlive(g, king) && !LEGACY.includes(card.id)) return g.players === 3 ? 'PYR-9.3.4' : 'PYR-9.1.1.E4'
   if (g.players === 3) {
     if (g.camp.isBound[camp]) return 'PYR-9.3.5'
     if (card.alliance && (g.camp.hasPlayed[camp] || g.camp.hasPlayed[otherOf(camp)])) return 'PYR-9.3.5'

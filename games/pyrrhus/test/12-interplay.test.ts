@@ -1,0 +1,176 @@
+/** Clauses that meet: who falls in the middle of things, and what a scenario may say. */
+import { clause, faultsOf, TestTable } from '@plus-ultra/kernel/testing'
+import { expect } from 'vitest'
+import { readScenario } from '../data/scenario.ts'
+import { pyrrhus } from '../game.ts'
+import { army, at, bpOf, leaderOf, position, type T } from './table.ts'
+
+const FIRE = 'PYR-3.1.4'
+const MELEE = 'PYR-3.1.6'
+const sixes = (n: number) => Array.from({ length: n }, () => 6)
+function passAll(t: T): T {
+  while (t.table.step === 'reroll') t.choose(t.tokens('east').length > 0 ? 'east' : 'west', 'button:pass')
+  return t
+}
+const seen = (t: T, seat: string, prefix: string) =>
+  t
+    .board(seat)
+    .pieces.filter(p => p.id.startsWith(prefix) && p.at !== 'supplementum')
+    .map(p => p.id)
+
+clause(
+  'PYR-3.0.1 PYR-4.7',
+  'Romans who stand with a tribe at the start fight it; beaten, with nowhere to go, their consul is a hostage',
+  () => {
+    const t = position()
+      .tribe('tribe-etruscans', 5)
+      .army('etruria', 'con-decius', 'rom-triarii-1..4', { bp: 2 })
+      .loose('latium', 'epi-phalanx-1')
+      .loose('sabinia', 'epi-phalanx-2')
+      .loose('picenum', 'epi-phalanx-3')
+      .order('west', 'east')
+      .begin()
+      .dice('PYR-4.3', [1])
+      .dice(MELEE, sixes(4))
+      .dice('PYR-4.4', [1])
+    passAll(t).expectEvent({ type: 'battle', kind: 'tribe' }).choose('west', 'unit:rom-triarii-1', 'unit:rom-triarii-2')
+    t.expectEvent({ type: 'eliminated', unit: 'rom-triarii-4', clause: 'PYR-3.5.3.4' })
+    expect(t.piece('con-decius')).toMatchObject({ at: null, hostageOf: 'pyrrhus' })
+    expect(t.piece('con-decius')?.captor).toBeUndefined()
+  },
+)
+
+clause('PYR-5.0.12 PYR-3.4.3.1', 'Besieged who cannot fight hand to hand are eliminated, and it is told', () => {
+  const t = position()
+    .army('leontini', 'mago', 'lib-spearmen-1')
+    .loose('syracuse', 'cre-archers', { side: 'pyrrhus' })
+    .order('west', 'east')
+    .begin()
+    .dice(FIRE, [6])
+  passAll(t.choose('west', 'leader:mago', 'button:move', 'button:stay', 'area:syracuse'))
+  t.expectEvent({ type: 'eliminated', unit: 'cre-archers', camp: 'pyrrhus', clause: 'PYR-5.0.12' })
+  expect(at(t, 'cre-archers')).toBe('elysii-campi')
+})
+clause(
+  'PYR-5.0.16 PYR-2.1.4',
+  'Of an army shared between city and zone the part without its leader goes to a subordinate who is with it',
+  () => {
+    const t = position().army('siritis', 'pyrrhus', 'epi-phalanx-1..3', { bp: 4 }).sub('siritis', 'milo', 'pyrrhus').begin()
+    t.choose('east', 'leader:pyrrhus', 'button:move', 'button:stay', 'area:heraclea')
+    t.choose('east', 'unit:epi-phalanx-1', 'leader:milo', 'button:done')
+    expect([leaderOf(t, 'epi-phalanx-1'), at(t, 'milo'), t.piece('milo')?.superior]).toEqual(['milo', 'heraclea', undefined])
+    expect([army(t, 'pyrrhus'), bpOf(t, 'pyrrhus')]).toEqual([['epi-phalanx-2', 'epi-phalanx-3'], 4])
+    const s = position().army('siritis', 'pyrrhus', 'epi-phalanx-1..3').begin()
+    s.choose('east', 'leader:pyrrhus', 'button:move', 'button:stay', 'area:heraclea', 'unit:epi-phalanx-1', 'button:done')
+    expect([leaderOf(s, 'epi-phalanx-1'), leaderOf(s, 'epi-phalanx-2')]).toEqual([undefined, 'pyrrhus']) // 2.1.5
+  },
+)
+clause('PYR-2.3.1.2 PYR-9.1.1.1.12', 'When the leader falls his heir takes the BP of the army; with none they are lost', () => {
+  const wall = (isAlone: boolean) => {
+    const p = position().army('leontini', 'pyrrhus', 'the-cavalry-1..2', { bp: 5 }).loose('syracuse', 'syr-hoplites-1')
+    if (!isAlone) p.sub('leontini', 'alexander', 'pyrrhus', { bp: 1 })
+    const t = p.events(['first-on-the-wall'], ['first-on-the-wall']).begin().dice(MELEE, sixes(3))
+    passAll(t.choose('east', 'leader:pyrrhus', 'button:move', 'button:stay', 'area:syracuse'))
+    return t.dice('PYR-9.1.1.1.12', [6]).choose('east', 'button:stop')
+  }
+  const t = wall(false).expectEvent({ type: 'bp-moved', from: 'pyrrhus', to: 'alexander', amount: 5, clause: 'PYR-2.3.1.2' })
+  expect([at(t, 'pyrrhus'), army(t, 'alexander'), bpOf(t, 'alexander'), bpOf(t, 'pyrrhus')]).toEqual([
+    null,
+    ['the-cavalry-1', 'the-cavalry-2'],
+    6,
+    0,
+  ])
+  expect([leaderOf(wall(true), 'the-cavalry-1'), bpOf(wall(true), 'pyrrhus')]).toEqual([undefined, 0])
+})
+clause('PYR-9.1.1.3.6', 'Decius who has devoted himself and loses all is killed, not taken', () => {
+  const t = position()
+    .army('apulia', 'pyrrhus', 'epi-phalanx-1..4')
+    .army('daunia', 'con-decius', 'rom-triarii-1..4', { bp: 3 })
+    .events(['devotio'], ['devotio'])
+    .at('cold-activation')
+    .begin()
+  t.choose('east', 'leader:pyrrhus', 'button:move', 'area:daunia', 'tactic:frontal').choose('west', 'tactic:general')
+  t.dice(MELEE, [3, 3, 3, 3, 6, 6, 6, 6]).choose('west', 'button:devote')
+  passAll(t).choose('west', 'unit:rom-triarii-1', 'unit:rom-triarii-2', 'unit:rom-triarii-3', 'unit:rom-triarii-4')
+  t.expectEvent({ type: 'commander-killed', leader: 'con-decius' }).expectNoEvent({ type: 'commander-hostage' })
+  expect(bpOf(t, 'pyrrhus')).toBe(7) // his 3 BP and four yellow swords
+})
+clause('PYR-9.1.1.E4', 'At two players too the events of a dead king are closed, but for storm and levies', () => {
+  const t = position().army('taranto', 'milo', 'tar-cavalry').at('cold-preparation').begin()
+  t.expectOffer('east', { has: ['event:storm', 'event:levy-one'], not: ['event:diadochi', 'event:peace-at-rome'], because: 'PYR-9.1.1.E4' })
+})
+
+clause('PYR-10.1.2', 'Shooters first holds in skirmishes, sieges and tribe fights too: the others are shown in melee', () => {
+  const field = (p: ReturnType<typeof position>) => p.options({ 'hidden-play': 'shooters-first' }).begin()
+  const t = field(
+    position().army('apulia', 'pyrrhus', 'epi-phalanx-1 cre-archers').army('daunia', 'con-decius', 'rom-triarii-1 rom-velites-1'),
+  )
+  t.dice(FIRE, sixes(2)).choose('east', 'leader:pyrrhus', 'button:move', 'area:daunia')
+  expect([seen(t, 'east', 'rom-'), seen(t, 'west', 'epi-'), seen(t, 'west', 'cre-')]).toEqual([['rom-velites-1'], [], ['cre-archers']])
+  passAll(t.dice(MELEE, sixes(3)))
+  const s = field(position().army('siritis', 'pyrrhus', 'epi-phalanx-1').loose('heraclea', 'rom-triarii-1 rom-velites-1'))
+  s.dice(FIRE, [6]).choose('east', 'leader:pyrrhus', 'button:move', 'button:stay', 'area:heraclea')
+  expect(seen(s, 'east', 'rom-')).toEqual(['rom-velites-1'])
+  s.dice(MELEE, sixes(3))
+  while (seen(s, 'west', 'epi-').length === 0) s.choose(s.tokens('east').length > 0 ? 'east' : 'west', 'button:pass')
+  expect([seen(s, 'east', 'rom-').length, seen(s, 'west', 'epi-')]).toEqual([2, ['epi-phalanx-1']])
+})
+
+clause('PYR-1.2.4.8 PYR-2.1.1', 'A leader whom more CU have followed than his SV allows keeps as many as it does', () => {
+  const t = position()
+    .army('taranto', 'helenus', 'tar-hoplites-1..2 tar-cavalry epi-peltasts')
+    .loose('taranto', 'epi-phalanx-1')
+    .control({ crotona: 'pyrrhus' })
+    .at('cold-going-home')
+    .begin()
+  for (const u of ['tar-hoplites-1', 'tar-hoplites-2', 'tar-cavalry', 'epi-peltasts']) t.choose('east', `unit:${u}`, 'area:crotona')
+  t.choose('east', 'unit:epi-phalanx-1', 'leader:helenus', 'unit:epi-phalanx-1', 'area:crotona', 'leader:helenus', 'area:crotona')
+  t.choose('east', 'button:done').choose('west', 'button:done')
+  t.expectStep('release', 'east').choose('east', 'unit:tar-cavalry')
+  expect(army(t, 'helenus')).toEqual(['epi-phalanx-1', 'epi-peltasts', 'tar-hoplites-1', 'tar-hoplites-2'])
+})
+
+const shown = (t: T) => {
+  const { pieces, spaces, tracks, trays } = t.board()
+  return {
+    id: 'again',
+    title: 'Again',
+    seats: ['east', 'west'],
+    firstTurn: 1,
+    lastTurn: 5,
+    turn: 2,
+    phase: t.phase,
+    pieces,
+    spaces,
+    tracks,
+    trays,
+  }
+}
+clause('PYR-9.1.1.E9', 'A position is written as the board shows it, and gives the same board', () => {
+  const t = position()
+    .army('apulia', 'pyrrhus', 'epi-phalanx-1..2 mer-gauls', { bp: 3, activated: true })
+    .loose('heraclea', 'her-hoplites', { side: 'pyrrhus', moved: true })
+    .alone(null as never, 'con-fabricius', { hostageOf: 'pyrrhus', captor: 'pyrrhus' })
+    .fleet('flotilla-carthage', 'mare-siculum', 7, { blockades: 'syracuse', doubled: true })
+    .tribe('tribe-samnites', 4, 'samnium-hirpini')
+    .dead('rom-triarii-1')
+    .with({ ravaged: ['apulia', 'locre'], joined: ['heraclea'], hasDoubled: true, order: ['west', 'east'] })
+    .events(['rally-paestum-heraclea', 'flotilla-in-ambush'], ['flotilla-in-ambush'])
+    .tracks({ hubris: 9, fortuna: 'carthage', 'treasury-rome': 4, elephantBattles: 1 })
+    .at('hot-activation', 2)
+    .begin()
+  const read = readScenario(shown(t))
+  if (!read.ok) throw new Error(JSON.stringify(read.faults))
+  expect(new TestTable(pyrrhus, read.value).board()).toEqual(t.board())
+})
+clause('PYR-9.1.1.E9', 'What is wrong in a position so written is told with its own path', () => {
+  const wrong = shown(position().army('apulia', 'pyrrhus', 'epi-phalanx-1').at('hot-activation', 2).begin())
+  const faults = faultsOf(pyrrhus, {
+    ...wrong,
+    spaces: { ...wrong.spaces, rome: { control: 'nobody' }, atlantis: { ravaged: true } },
+    trays: { order: ['east'], events: { played: ['thunder'] } },
+  })
+  expect(faults.map(f => f.path).sort()).toEqual(
+    ['spaces.atlantis', 'spaces.atlantis.ravaged', 'spaces.rome.control', 'trays.events.played[0]', 'trays.order'].sort(),
+  )
+})
