@@ -96,7 +96,7 @@ export function Marks({ piece, thing, scene }: { readonly piece: Piece; readonly
           .reverse()}
       </g>
       {/* at a slant the corner of the counter would hide it */}
-      <g transform={(thing.facing ?? 0) % 180 === 0 ? undefined : 'translate(0 -11)'}>
+      <g transform={(thing.facing ?? 0) % 180 === 0 ? undefined : 'translate(-4.800 -7) scale(1.1 1)'}>
         <Prow camp={campOf(piece.side)} />
       </g>
     </g>

@@ -79,34 +79,54 @@ function Bands({ piece, scene }: View & { readonly piece: Piece }) {
     </g>
   )
 }
+interface LinesProps extends View {
+  readonly piece: Piece
+  /** only those that a target can be chosen by */
+  readonly isOpenOnly?: true
+}
+/** how far from the middle of the target a line ends, so that the counter can be read */
+const SHORT = 25
 /** Blue, whole and ticked: open. Crimson, broken and crossed: stopped, with a ring round what stops it and the clause. */
-function Lines({ piece, scene }: View & { readonly piece: Piece }) {
+function Lines({ piece, scene, isOpenOnly }: LinesProps) {
   const from = scene.ground.spaces.get(piece.at ?? '')
-  const words = wordsIn(scene.lang)
-  const lines = (traysOf(scene.board).fire?.[piece.id] ?? []).filter(line => !line.bar?.endsWith('#arc'))
   if (from === undefined) return null
+  const words = wordsIn(scene.lang)
+  const lines = (traysOf(scene.board).fire?.[piece.id] ?? []).flatMap(line => {
+    const to = scene.ground.spaces.get(line.hex)
+    if (to === undefined || line.bar?.endsWith('#arc') || (isOpenOnly && line.bar !== undefined)) return []
+    const [dx, dy] = [to.x - from.x, to.y - from.y]
+    const part = 1 - SHORT / Math.hypot(dx, dy)
+    return [{ ...line, x: from.x + dx * part, y: from.y + dy * part }]
+  })
+  const stops = new Map(lines.flatMap(({ by, bar = '' }) => (by === undefined ? [] : [[by, bar] as const])))
   return (
     <g pointer-events="none" fill="none">
-      {lines.map(({ hex, bar, by }) => {
-        const to = scene.ground.spaces.get(hex)
-        const stop = scene.ground.spaces.get(by ?? '')
-        if (to === undefined) return null
-        const color = bar === undefined ? BLUE : CRIMSON
-        const d = `M${from.x} ${from.y}L${to.x} ${to.y}`
-        return (
-          <g key={hex}>
-            <path d={d} stroke={CREAM} stroke-width="6.500" stroke-opacity=".9" />
-            <path d={d} stroke={color} stroke-width="3.200" stroke-dasharray={bar === undefined ? undefined : '8 6'} />
-            {stop && <circle cx={stop.x} cy={stop.y} r={S * 0.84} stroke={CRIMSON} stroke-width="2.600" stroke-dasharray="5 4" />}
-            {bar !== undefined && (
-              <Tag
-                x={(stop ?? to).x}
-                y={(stop ?? to).y + S * 0.98}
-                text={`${by === undefined ? words.noTarget : words.inTheWay} · ${bar.replace(/#.*/, '')}`}
+      {[...lines]
+        .sort((a, b) => Number(a.bar === undefined) - Number(b.bar === undefined))
+        .map(({ hex, bar, x, y }) => {
+          const d = `M${from.x} ${from.y}L${x} ${y}`
+          return (
+            <g key={hex}>
+              <path d={d} stroke={CREAM} stroke-width={bar === undefined ? 6.5 : 4.5} stroke-opacity=".85" />
+              <path
+                d={d}
+                stroke={bar === undefined ? BLUE : CRIMSON}
+                stroke-width={bar === undefined ? 3.2 : 2}
+                stroke-dasharray={bar === undefined ? undefined : '7 5'}
               />
-            )}
-            <Mark x={to.x} y={to.y} isOpen={bar === undefined} />
-          </g>
+              <Mark x={x} y={y} isOpen={bar === undefined} />
+            </g>
+          )
+        })}
+      {[...stops].map(([hex, bar]) => {
+        const stop = scene.ground.spaces.get(hex)
+        return (
+          stop && (
+            <g key={hex}>
+              <circle cx={stop.x} cy={stop.y} r={S * 0.84} stroke={CRIMSON} stroke-width="2.600" stroke-dasharray="5 4" />
+              <Tag x={stop.x} y={stop.y + S * 0.98} text={`${words.inTheWay} · ${bar.replace(/#.*/, '')}`} />
+            </g>
+          )
         )
       })}
     </g>
@@ -157,7 +177,7 @@ export function Sight({ scene }: View) {
 const isAiming = (scene: Scene): boolean => scene.offer.step === 'chooseTarget' || scene.offer.step === 'layGuns'
 export function Aim({ scene }: View) {
   const piece = isAiming(scene) ? (namedPiece(scene) ?? shownPiece(scene)) : undefined
-  return canFire(piece) ? <Lines piece={piece} scene={scene} /> : null
+  return canFire(piece) ? <Lines piece={piece} scene={scene} isOpenOnly /> : null
 }
 export function AimBands({ scene }: View) {
   const piece = isAiming(scene) ? (namedPiece(scene) ?? shownPiece(scene)) : undefined

@@ -42,15 +42,22 @@ export function label(token: string, scene: Scene): string | undefined {
   const names = here.map(piece => scene.say(piece.id, 'unit'))
   const terrain = words.terrain[terrainOf(scene, hex) ?? '']
   const what = names.length > 0 ? names.join(', ') : terrain
-  const strength = STRIKING.has(scene.offer.step) ? [words.strengthPill(strengthIn(here))] : []
-  return [hex, what, ...strength].filter(Boolean).join(' · ')
+  const more = STRIKING.has(scene.offer.step)
+    ? words.strengthPill(strengthIn(here))
+    : scene.offer.step === 'march'
+      ? costOfStep(hex, scene)
+      : undefined
+  return [hex, what, more].filter(Boolean).join(' · ')
 }
+/** What a step costs is in its label; on the map the reach says what is left. */
 export function pill(token: string, scene: Scene): string | undefined {
-  if (!token.startsWith('hex:')) return undefined
-  const hex = token.slice('hex:'.length)
-  return scene.offer.step === 'march' ? marchPill(hex, scene) : undefined
+  if (!token.startsWith('hex:') || scene.offer.step !== 'march') return undefined
+  const { mover } = tracksOf(scene.board)
+  const side = scene.board.pieces.find(each => each.id === mover)?.side
+  const isEnemy = stackIn(scene.board, token.slice('hex:'.length)).some(each => each.side !== side)
+  return isEnemy ? wordsIn(scene.lang).attackPill : undefined
 }
-function marchPill(hex: string, scene: Scene): string | undefined {
+function costOfStep(hex: string, scene: Scene): string | undefined {
   const words = wordsIn(scene.lang)
   const { mover, wholeStack } = tracksOf(scene.board)
   const piece = scene.board.pieces.find(each => each.id === mover)

@@ -23,7 +23,11 @@ export function Reach({ scene }: { readonly scene: Scene }) {
     <g>
       {places.map(({ hex, x, y, left, ends }) => (
         <g key={hex}>
-          <path d={pathOf(x, y)} fill={ends ? ORANGE : GREEN} fill-opacity={ends ? 0.3 : 0.12 + Math.min(5, left) * 0.05} />
+          <path
+            d={pathOf(x, y)}
+            fill={ends ? ORANGE : GREEN}
+            fill-opacity={scene.offer.choices.includes(`hex:${hex}`) ? 0 : ends ? 0.3 : 0.12 + Math.min(5, left) * 0.05}
+          />
           {ends ? (
             <rect x={x - 8} y={y + S * 0.6} width="16" height="5" rx="1.500" fill="#8a3d10" stroke="#fff8e6" stroke-width="1.200" />
           ) : (

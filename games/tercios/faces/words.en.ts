@@ -32,7 +32,6 @@ export const en: Words = {
   hex: hex => `hex ${hex}`,
   layers: { zones: 'Zones of control', front: 'Vanguard and rearguard', range: 'Range', sight: 'Line of sight' },
   inTheWay: 'in the way',
-  noTarget: 'no target',
   odds: { you: 'Attack', they: 'Defence', noEffect: 'no effect', miss: 'Missed', stands: 'Stands', taken: 'Captured' },
   diceText: (dice, modifier, bonus) =>
     `${dice} ${dice === 1 ? 'die' : 'dice'}${modifier === 0 ? '' : ` +${modifier}`}${bonus === 0 ? '' : `, ground +${bonus}`}`,

@@ -32,7 +32,6 @@ export const es: Words = {
   hex: hex => `hexágono ${hex}`,
   layers: { zones: 'Zonas de control', front: 'Vanguardia y retaguardia', range: 'Alcance', sight: 'Línea de visión' },
   inTheWay: 'en medio',
-  noTarget: 'no es blanco',
   odds: { you: 'Ataque', they: 'Defensa', noEffect: 'sin efecto', miss: 'Fallo', stands: 'Aguanta', taken: 'Capturada' },
   diceText: (dice, modifier, bonus) =>
     `${dice} ${dice === 1 ? 'dado' : 'dados'}${modifier === 0 ? '' : ` +${modifier}`}${bonus === 0 ? '' : `, terreno +${bonus}`}`,

@@ -36,7 +36,6 @@ export const fr: Words = {
   hex: hex => `hexagone ${hex}`,
   layers: { zones: 'Zones de contrôle', front: 'Avant-garde et arrière-garde', range: 'Portée', sight: 'Ligne de vue' },
   inTheWay: 'dans la ligne',
-  noTarget: 'pas une cible',
   odds: { you: 'Attaque', they: 'Défense', noEffect: 'sans effet', miss: 'Manqué', stands: 'Tient', taken: 'Prise' },
   diceText: (dice, modifier, bonus) =>
     `${dice} ${dice === 1 ? 'dé' : 'dés'}${modifier === 0 ? '' : ` +${modifier}`}${bonus === 0 ? '' : `, terrain +${bonus}`}`,

@@ -28,7 +28,6 @@ export interface Words {
   /** overlays, on their switches */
   readonly layers: Readonly<Record<'zones' | 'front' | 'range' | 'sight', string>>
   readonly inTheWay: string
-  readonly noTarget: string
   /** the chart of a shock and of a shot */
   readonly odds: Readonly<Record<'you' | 'they' | 'noEffect' | 'miss' | 'stands' | 'taken', string>>
   readonly diceText: (dice: number, modifier: number, bonus: number) => string
