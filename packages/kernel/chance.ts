@@ -139,7 +139,7 @@ export class EnumeratingChance implements ChancePort {
     return false
   }
 }
-/** Every total of that many dice once, with dice that give it and the number of ways. The order of the dice must not matter. */
+/** Every total of that many dice once, with dice that give it and the number of ways. The order of more than two dice must not matter. */
 function setsByTotal(sides: number, count: number, total: (dice: readonly number[]) => number) {
   const sets = new Map<number, { dice: readonly number[]; ways: number }>()
   const walk = (dice: readonly number[], ways: number, run: number) => {
@@ -156,7 +156,15 @@ function setsByTotal(sides: number, count: number, total: (dice: readonly number
       walk([...dice, d], (ways * (dice.length + 1)) / same, same)
     }
   }
-  walk([], 1, 0)
+  if (count !== 2) walk([], 1, 0)
+  else
+    for (let a = 1; a <= sides; a++)
+      for (let b = 1; b <= sides; b++) {
+        const key = total([a, b])
+        const known = sets.get(key)
+        if (known === undefined) sets.set(key, { dice: [a, b], ways: 1 })
+        else known.ways += 1
+      }
   return [...sets.values()]
 }
 

@@ -51,7 +51,22 @@ export {
 } from './schema.ts'
 export { type List, list, type RefSet, set } from './shapes.ts'
 export { copyInto, digest, outOfRange, Pool, type StateOf, toJSON } from './state.ts'
-export { call, draw, end, goto, type PhaseRef, type Region, type Registry, roll, rollMany, rollTotal, rulesOf, type Step } from './steps.ts'
+export {
+  call,
+  draw,
+  end,
+  goto,
+  type PhaseRef,
+  type Region,
+  type Registry,
+  roll,
+  rollAtMost,
+  rollMany,
+  rollOff,
+  rollTotal,
+  rulesOf,
+  type Step,
+} from './steps.ts'
 export { BadScenario, type Done, type Entry, fold, type Refusal, replay, type Save, type Setting, standing, Table } from './table.ts'
 export { eventText, fillTemplate, labelOf, promptOf, type Say, sayIn, type Template, type Text } from './text.ts'
 export { view } from './view.ts'

@@ -163,6 +163,25 @@ export function rollTotal(
   tellRoll(g, die, die.sides, who, dice, modifiers, result)
   return result
 }
+/** A die of which only this counts: whether its result is at most so much. Odds know two cases. */
+export function rollAtMost(g: Core, die: Die, most: number, who: Seat, ...modifiers: readonly number[]): boolean {
+  const { chance } = g.runtime
+  let added = 0
+  for (const m of modifiers) added += m
+  const drawn = chance.drawTotal?.(die.sides, 1, ([d]) => ((d as number) + added <= most ? 1 : 0))[0] ?? chance.draw(die, die.sides, 1)
+  tellRoll(g, die, die.sides, who, [drawn], modifiers, drawn + added)
+  return drawn + added <= most
+}
+/** Each of two rolls a die, and only this counts: who rolls higher. Above 0: the first; 0: a tie. Odds know three cases. */
+export function rollOff(g: Core, die: Die, first: Seat, second: Seat): number {
+  const { chance } = g.runtime
+  const dice = chance.drawTotal?.(die.sides, 2, ([a, b]) => Math.sign((a as number) - (b as number)))
+  const ours = dice?.[0] ?? chance.draw(die, die.sides, 1)
+  tellRoll(g, die, die.sides, first, [ours], [], ours)
+  const theirs = dice?.[1] ?? chance.draw(die, die.sides, 1)
+  tellRoll(g, die, die.sides, second, [theirs], [], theirs)
+  return ours - theirs
+}
 function tellRoll(
   g: Core,
   die: Die,

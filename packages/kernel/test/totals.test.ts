@@ -11,7 +11,9 @@ import {
   odds,
   offer,
   Recorder,
+  rollAtMost,
   rollMany,
+  rollOff,
   rollTotal,
   rulesOf,
   ScriptedChance,
@@ -80,4 +82,39 @@ test('every way to roll is counted', () => {
     ways += chance.ways
   } while (chance.advance())
   expect(ways).toBe(6 ** 4)
+})
+test('of a roll at most so much two cases are walked through, of two who roll against each other three, with all their ways', () => {
+  const chance = new EnumeratingChance()
+  const g = game.make(chance, silence)
+  const walk = (roll: () => unknown) => {
+    const found: [unknown, number][] = []
+    do {
+      chance.begin()
+      const result = roll()
+      found.push([result, chance.ways])
+    } while (chance.advance())
+    return found
+  }
+  expect(walk(() => rollAtMost(g, DICE, 4, 0 as Seat, 1, 1))).toEqual([
+    [true, 2],
+    [false, 4],
+  ])
+  expect(walk(() => Math.sign(rollOff(g, DICE, 0 as Seat, 0 as Seat)))).toEqual([
+    [0, 6],
+    [-1, 15],
+    [1, 15],
+  ])
+})
+test('their events tell each die with its modifiers', () => {
+  const chance = new ScriptedChance()
+  chance.add([3, 5, 2])
+  const recorder = new Recorder()
+  const g = game.make(chance, recorder)
+  expect(rollAtMost(g, DICE, 4, 0 as Seat, 2, -1)).toBe(true)
+  expect(rollOff(g, DICE, 0 as Seat, 0 as Seat)).toBe(3)
+  expect(recorder.told.map(t => t.event)).toMatchObject([
+    { type: 'roll', dice: [3], modifiers: [2, -1], result: 4 },
+    { type: 'roll', dice: [5], modifiers: [], result: 5 },
+    { type: 'roll', dice: [2], modifiers: [], result: 2 },
+  ])
 })
