@@ -11,6 +11,7 @@ const commands: Readonly<Record<string, () => Promise<{ readonly command: Comman
   validate: () => import('./commands/validate.ts'),
   fuzz: () => import('./commands/fuzz.ts'),
   arena: () => import('./commands/arena.ts'),
+  match: () => import('./commands/match.ts'),
 }
 
 export async function main(args: readonly string[]): Promise<number> {

@@ -37,8 +37,8 @@ export interface EngineHost {
   /** can be played when asked for by id, and are not listed */
   readonly unlisted?: GameLoaders
   rulebook?(game: string): Rulebook | Promise<Rulebook>
-  /** thinks on what the seat sees, never on the true position */
-  think?(game: Game, view: Core, seat: Seat, seats: readonly Seat[], budget: Budget): Promise<Suggested>
+  /** thinks on what the seat sees, never on the true position; `table` is a name for where it sits, and how many entries there are */
+  think?(game: Game, view: Core, seat: Seat, seats: readonly Seat[], budget: Budget, table: { readonly seq: number }): Promise<Suggested>
   /** a fault of our own, for the log */
   report?(fault: unknown): void
 }
@@ -302,7 +302,7 @@ export class Engine {
     if (at.isOver) throw new Refused('over', sentence(this.#language, 'over') as string)
     if (!at.waiting.includes(seat)) throw new Refused('not-waiting', sentence(this.#language, 'not-waiting') as string)
     if (this.#host.think === undefined) throw new Refused('bad-argument', 'this engine has no computer player')
-    return { ...(await this.#host.think(game, at.view(seat), seat, at.seats, { level, ms, iterations })) }
+    return { ...(await this.#host.think(game, at.view(seat), seat, at.seats, { level, ms, iterations }, at)) }
   }
 }
 

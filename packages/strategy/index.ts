@@ -1,5 +1,6 @@
 export { type MatchResult, playMatch } from './match.ts'
-export { type Budget, type Host, type Level, levels, Player, type PlayerKind } from './players.ts'
+export { Memory, memoryOf } from './memory.ts'
+export { type Budget, type Host, type Level, levels, Player, type PlayerKind, seedOf } from './players.ts'
 export { Search, type Suggestion } from './search.ts'
 export { plain, type SearchSettings, thoughtful } from './settings.ts'
 export { ladder, type Rating, type Score, type Share, shareOf } from './stats.ts'

@@ -17,6 +17,7 @@ import {
   waiting,
 } from '@plus-ultra/kernel'
 import { byGreed, byLot, byPlayouts, byPrior, imagined } from './baselines.ts'
+import { Memory } from './memory.ts'
 import { Search, type Suggestion } from './search.ts'
 import { plain, type SearchSettings, thoughtful } from './settings.ts'
 
@@ -50,6 +51,11 @@ export const levels: readonly Level[] = [
 
 const SLICE = 16
 
+/** A seed that depends on nothing but what is seen: the same position is thought about in the same way. */
+export function seedOf(view: Core): number {
+  return Number.parseInt(digest(view).slice(0, 8), 16)
+}
+
 export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
   readonly #game: Game<G, S>
   readonly #seats: readonly Seat[]
@@ -57,13 +63,13 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
   readonly budget: Budget
   readonly slips: number
   readonly #host: Host
-  /** digests of the positions that this player has seen when it had to choose */
-  readonly #faced = new Set<string>()
+  readonly #memory: Memory
   constructor(
     game: Game<G, S>,
     seats: readonly Seat[],
     host: Host,
     how: { readonly kind: PlayerKind; readonly budget: Budget; readonly slips?: number },
+    memory = new Memory(),
   ) {
     this.#game = game
     this.#seats = seats
@@ -71,6 +77,7 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
     this.kind = how.kind
     this.budget = how.budget
     this.slips = how.slips ?? 0
+    this.#memory = memory
   }
 
   /** `view` is what the seat sees. The same seed and a budget in iterations give the same answer. */
@@ -79,7 +86,7 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
     const g = imagined(this.#game, view, seat, random, this.#game.make(random, silence))
     const list = offer(g, seat)
     const choices = Array.from({ length: list.count }, (_, i) => list.at(i))
-    this.#faced.add(digest(view))
+    this.#memory.add(digest(view))
     if (choices.length === 1) return this.#first(choices, g, seat)
     if (this.slips > 0 && random.below(100) < this.slips) return this.#first(byLot(choices, seed), g, seat)
     const { iterations = 100 } = this.budget
@@ -114,7 +121,7 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
     copyInto(g, work)
     choose(work, seat, choice)
     if (isOver(work) || !waiting(work).includes(seat)) return true
-    return !this.#faced.has(digest(viewOf(work, seat, this.#game.make(new SearchChance(1), silence))))
+    return !this.#memory.has(digest(viewOf(work, seat, this.#game.make(new SearchChance(1), silence))))
   }
   async #search(view: G, g: G, seat: Seat, settings: SearchSettings, seed: number): Promise<Suggestion> {
     const search = new Search(this.#game, view, seat, this.#seats, settings, seed)

@@ -1,5 +1,7 @@
 /** Which games an arena plays: every pair of players, each scenario, seats swapped with the same dice. */
 
+import { type Level, levels } from '@plus-ultra/strategy'
+
 /** 'search:200' (iterations), 'search:20ms', 'greedy', 'policy' (move ordering alone), 'random', 'flat:200', 'uct:200', 'level:3' (1 to 5). */
 export interface Entrant {
   readonly name: string
@@ -18,7 +20,15 @@ export function readEntrant(name: string): Entrant {
   if (!['random', 'policy', 'greedy'].includes(kind) && found === null)
     throw new Error(`'${kind}' needs a budget, such as ${kind}:200 or ${kind}:20ms`)
   const n = Number(found?.[1])
+  if (kind === 'level' && (n < 1 || n > levels.length || found?.[2] === 'ms'))
+    throw new Error(`levels go from 1 to ${levels.length}, not '${amount}'`)
   return { name, kind: kind as Entrant['kind'], ...(found && (found[2] === 'ms' ? { ms: n } : { iterations: n })) }
+}
+
+/** What the player of an entrant is made of. */
+export function howOf({ kind, iterations, ms }: Entrant): Pick<Level, 'kind' | 'budget'> & { readonly slips?: number } {
+  if (kind !== 'level') return { kind, budget: { ...(iterations && { iterations }), ...(ms && { ms }) } }
+  return levels[(iterations ?? 1) - 1] as Level
 }
 
 /** One game: who sits where. `pair` numbers the games that share their dice. */

@@ -1,9 +1,9 @@
 /** Plays one bout after another, as they are sent. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { AnyScenario, Core, Game, Seat } from '@plus-ultra/kernel'
-import { levels, Player, playMatch } from '@plus-ultra/strategy'
+import { Player, playMatch } from '@plus-ultra/strategy'
 import { games } from '../../../games/registry.ts'
-import { type Bout, type Entrant, readEntrant } from './plan.ts'
+import { type Bout, howOf, readEntrant } from './plan.ts'
 
 const { game: id } = workerData as { readonly game: string }
 const load = (games as unknown as Record<string, () => Promise<Game<Core, AnyScenario>>>)[id]
@@ -11,24 +11,12 @@ if (load === undefined) throw new Error(`no game is called '${id}'`)
 const game = await load()
 const now = () => process.cpuUsage().user / 1000
 
-function playerOf(entrant: Entrant, seats: readonly Seat[]): Player<Core> {
-  const level = entrant.kind === 'level' ? levels[(entrant.iterations ?? 1) - 1] : undefined
-  if (level !== undefined) return new Player(game, seats, { now }, level)
-  return new Player(
-    game,
-    seats,
-    { now },
-    {
-      kind: entrant.kind as Exclude<Entrant['kind'], 'level'>,
-      budget: { ...(entrant.iterations && { iterations: entrant.iterations }), ...(entrant.ms && { ms: entrant.ms }) },
-    },
-  )
-}
+const playerOf = (name: string, seats: readonly Seat[]) => new Player(game, seats, { now }, howOf(readEntrant(name)))
 
 parentPort?.on('message', async (bout: Bout) => {
   const scenario = game.scenarios[bout.scenario] as AnyScenario
   const seats = scenario.seats.map(s => game.seats.get(s))
-  const players = new Map(seats.map(seat => [seat, playerOf(readEntrant(game.seats.name(seat) === bout.seatOfA ? bout.a : bout.b), seats)]))
+  const players = new Map(seats.map(seat => [seat, playerOf(game.seats.name(seat) === bout.seatOfA ? bout.a : bout.b, seats)]))
   const start = now()
   const result = await playMatch(game, { scenario, seed: bout.pair + 1, now }, players)
   const times = Object.fromEntries(Object.entries(result.times).map(([seat, list]) => [seat, percentile(list, 0.95)]))

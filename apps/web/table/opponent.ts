@@ -1,6 +1,6 @@
 /** The computer players of the local tables: think on a view, in slices, and choose. Between slices the worker answers the page. */
 import type { Core } from '@plus-ultra/kernel'
-import { levels, Player } from '@plus-ultra/strategy'
+import { levels, memoryOf, Player } from '@plus-ultra/strategy'
 import type { Desk } from './desk.ts'
 import { breathe, slicer } from './slices.ts'
 
@@ -22,6 +22,6 @@ export async function suggest(
     },
   }
   await breathe()
-  const player = new Player<Core>(desk.game, desk.table.seats, host, { kind, budget, slips })
+  const player = new Player<Core>(desk.game, desk.table.seats, host, { kind, budget, slips }, memoryOf(desk.table, seat))
   return player.suggest(desk.table.view(seat), seat, crypto.getRandomValues(new Uint32Array(1))[0] as number)
 }

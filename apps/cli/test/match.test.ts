@@ -1,0 +1,104 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { root } from '../root.ts'
+import { BIN, FORD } from './conversation.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'plus-ultra-match-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A bot in Node: `answer` is an expression over the message. */
+function bot(name: string, answer: string): string {
+  const path = join(folder, `${name}.mjs`)
+  writeFileSync(
+    path,
+    `import { createInterface } from 'node:readline'
+for await (const line of createInterface({ input: process.stdin })) {
+  const m = JSON.parse(line)
+  process.stderr.write(line + '\\n')
+  if (m.cmd === 'choose') process.stdout.write(${answer} + '\\n')
+  if (m.cmd === 'end') break
+}`,
+  )
+  return `"${process.execPath}" "${path}"`
+}
+const first = `JSON.stringify({ choice: m.offer.choices[0] ?? m.offer.ranges[0].kind + ':' + m.offer.ranges[0].min })`
+function match(...args: string[]): { out: string; heard: { cmd: string; [field: string]: unknown }[]; code: number | null } {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [BIN, 'match', 'ford', '--with', FORD, ...args], { encoding: 'utf8' })
+  const heard = stderr
+    .split('\n')
+    .filter(line => line.startsWith('{'))
+    .map(line => JSON.parse(line) as { cmd: string })
+  return { out: stdout, heard, code: status }
+}
+
+describe('plus-ultra match', () => {
+  test('a bot plays whole games in each seat, and hears start, choose and end as the protocol says', () => {
+    const { out, heard, code } = match('--bot', bot('first', first), '--against', 'random', '--games', '2')
+    expect(code).toBe(0)
+    expect(out).toMatch(/game 1: .* is \w+; .*(wins|nobody)/)
+    expect(out).toMatch(/game 2: /)
+    expect(out).not.toContain('forfeits')
+    expect(heard.filter(m => m.cmd === 'start')).toHaveLength(2)
+    expect(new Set(heard.filter(m => m.cmd === 'start').map(m => m.seat)).size).toBe(2)
+    expect(heard.filter(m => m.cmd === 'end').map(m => Object.keys(m.outcome as object))).toEqual([
+      expect.arrayContaining(['winner', 'scores', 'why', 'clause']),
+      expect.arrayContaining(['winner', 'scores', 'why', 'clause']),
+    ])
+    for (const m of heard.filter(m => m.cmd === 'choose'))
+      expect(Object.keys(m).sort()).toEqual(['board', 'cmd', 'events', 'msLeft', 'offer', 'seat'])
+  }, 60_000)
+
+  test.each([
+    ['crashes', 'process.exit(3)', 'has ended with exit code 3'],
+    ['is late', 'await new Promise(() => setTimeout(() => {}, 60000))', 'ran out of time'],
+    ['babbles', "'hello'", 'no JSON'],
+    ['forgets its choice', "'{}'", 'without a choice'],
+    ['cheats', `'{"choice":"button:win"}'`, 'illegal: '],
+  ])(
+    'a bot that %s loses by forfeit, and the next game is played',
+    (name, answer, why) => {
+      const bad = bot(name.replaceAll(' ', '-'), answer)
+      const { out, code } = match('--bot', bad, '--bot', bot('first', first), '--games', '2', '--seconds', '1')
+      expect(code).toBe(0)
+      expect(out.match(/forfeits/g)).toHaveLength(2)
+      expect(out).toContain(why)
+      expect(out).toContain('0.0 %')
+    },
+    60_000,
+  )
+
+  test('a player, a game or a scenario that does not exist is refused', () => {
+    expect(match('--bot', 'true', '--against', 'level:9').code).toBe(2)
+    expect(match('--bot', 'true', '--scenario', 'nowhere').code).toBe(2)
+    expect(match().code).toBe(2)
+  }, 60_000)
+
+  const hasPython = spawnSync('python3', ['--version']).status === 0
+  test.skipIf(!hasPython)(
+    'the example bot of the guide plays',
+    () => {
+      const out = execFileSync(
+        process.execPath,
+        [
+          BIN,
+          'match',
+          'ford',
+          '--with',
+          FORD,
+          '--bot',
+          `python3 "${join(root, 'docs/guide/bot.py')}"`,
+          '--against',
+          'random',
+          '--games',
+          '2',
+        ],
+        { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+      )
+      expect(out).not.toContain('forfeits')
+    },
+    60_000,
+  )
+})

@@ -1,0 +1,30 @@
+/** The positions that a player has had to choose in, so that it does not go round in circles. */
+import type { Seat } from '@plus-ultra/kernel'
+
+export class Memory {
+  /** digest of the view, and how many entries the table had then */
+  readonly #faced = new Map<string, number>()
+  #seq = 0
+  /** The table has `seq` entries now: what was faced later has been taken back. */
+  rewind(seq: number): void {
+    this.#seq = seq
+    for (const [digest, at] of this.#faced) if (at >= seq) this.#faced.delete(digest)
+  }
+  add(digest: string): void {
+    this.#faced.set(digest, this.#seq)
+  }
+  has(digest: string): boolean {
+    return this.#faced.has(digest)
+  }
+}
+
+const memories = new WeakMap<object, Map<Seat, Memory>>()
+/** Of a seat at a table that is asked for one suggestion after another. */
+export function memoryOf(table: { readonly seq: number }, seat: Seat): Memory {
+  const seats = memories.get(table) ?? new Map<Seat, Memory>()
+  memories.set(table, seats)
+  const memory = seats.get(seat) ?? new Memory()
+  seats.set(seat, memory)
+  memory.rewind(table.seq)
+  return memory
+}
