@@ -22,6 +22,7 @@ import {
   QUESTING,
   SEA,
 } from './domains.ts'
+import { reachOf } from './overlays.ts'
 import { gone, loaded, reserve } from './rules/03-counters.ts'
 import { questingNation, questOf } from './rules/06-quests.ts'
 import type { State } from './state.ts'
@@ -73,6 +74,7 @@ export function trays(g: State): Record<string, unknown> {
     gone: LEADER.all.filter(l => g.leader.is[l] === gone).map(l => LEADER.name(l)),
     plans: plans(g),
     deals: deals(g),
+    reach: reachOf(g), // read off the position, for the page
   })
 }
 function groupTray(g: State, x: Group): Record<string, unknown> {
