@@ -46,6 +46,8 @@ export interface Scene {
   /** id of the piece, or of the space, in the inspector */
   readonly selected: string | null
   readonly isPhone: boolean
+  /** games with free points only; there once all places have been tried */
+  readonly reach?: Reach
 }
 export interface BoardView extends Board {
   readonly turn: number
@@ -216,8 +218,19 @@ export interface Pointer {
   /** map units */
   readonly x: number
   readonly y: number
-  /** `point:x,y` when it is legal */
+  /** `point:x,y` when it lies within the regions of the offer */
   readonly token: string | null
+  /** what the engine says of it, once it has answered */
+  readonly foreseen?: Foreseen
+}
+/** What would follow a choice without dice, or why it is not possible. */
+export type Foreseen =
+  | { readonly legal: true; readonly events: readonly AnyEvent[] }
+  | { readonly legal: false; readonly reason: string; readonly clause?: string }
+/** Where a free point may be set, tried at places `step` apart: the legal ones as 'x,y'. */
+export interface Reach {
+  readonly step: number
+  readonly points: ReadonlySet<string>
 }
 /** One outcome of `odds`: its chance as 'n/d' or a decimal, and the facts that follow, with their words. */
 export interface Outcome {

@@ -1,10 +1,11 @@
 /** A seat at a table: what it sees, what it may do, and its doing. Knows a port, never where the table lives; holds one seat's view only. */
 
-import type { BoardView, Camp, Face, Ground, Odds, Offer, Say, Scene } from '@plus-ultra/ui/face.ts'
+import type { BoardView, Camp, Face, Foreseen, Ground, Odds, Offer, Reach, Say, Scene } from '@plus-ultra/ui/face.ts'
 import { batch, computed, effect, signal } from '@preact/signals'
 import { messages } from '../i18n/index.ts'
 import type { GameAbout, LogEntry, Pending, Refusal, Seating, TablePort } from '../port/messages.ts'
 import { isPhone, PACE_MS, settings } from '../settings.ts'
+import { findReach } from './reach.ts'
 import { forgetLooks } from './symbols.tsx'
 
 export interface View {
@@ -61,11 +62,16 @@ export class Session {
   /** touched once: it leads to dice, whose odds are shown before it is touched again */
   readonly armed = signal<string | null>(null)
   readonly odds = signal<ReadonlyMap<string, Odds | null>>(new Map())
+  /** where a free point may be set, and what would follow at the points asked about */
+  readonly reach = signal<Reach | null>(null)
+  readonly foreseen = signal<ReadonlyMap<string, Foreseen>>(new Map())
   readonly broken = signal<string | null>(null)
   /** a choice is on its way */
   readonly isBusy = signal(false)
   readonly scene = computed(() => this.#scene())
   #asked = 0
+  #wanted: string | null = null
+  #isAsking = false
   #taken = -1
   #undone = -1
   #hurries = false
@@ -163,6 +169,8 @@ export class Session {
         this.log.value = [...(from === 0 ? [] : this.log.peek().filter(entry => entry.seq < from)), ...entries]
         if (isNew) {
           this.odds.value = new Map()
+          this.reach.value = null
+          this.foreseen.value = new Map()
           this.lit.value = null
           this.hint.value = null
           this.armed.value = null
@@ -203,6 +211,7 @@ export class Session {
       say: this.say,
       selected: this.selected.value,
       isPhone: isPhone.value,
+      ...(this.reach.value !== null && { reach: this.reach.value }),
     }
     const { label } = this.face
     if (label === undefined) return scene
@@ -223,6 +232,7 @@ export class Session {
       }, 120)
       return
     }
+    void findReach(this, offer)
     clearTimeout(this.#idle)
     this.#idle = setTimeout(() => {
       for (const token of choices.filter(each => each.startsWith('button:')).slice(0, 3)) void this.askOdds(token)
@@ -296,6 +306,21 @@ export class Session {
     }
     if (this.view.peek()?.offer.seq === seq) this.odds.value = new Map(this.odds.peek()).set(token, found)
     return found
+  }
+  /** What would follow a free point: asked one at a time, the latest first. */
+  foresee = async (token: string): Promise<void> => {
+    this.#wanted = token
+    const seat = this.front.peek()
+    if (seat === null || this.#isAsking) return
+    this.#isAsking = true
+    for (let now: string | null = token; now !== null; now = this.#wanted) {
+      this.#wanted = null
+      const seq = this.view.peek()?.offer.seq
+      if (this.foreseen.peek().has(now)) continue
+      const found = await this.port.request('foresee', { table: this.table, seat, choice: now }).catch(() => undefined)
+      if (found !== undefined && this.view.peek()?.offer.seq === seq) this.foreseen.value = new Map(this.foreseen.peek()).set(now, found)
+    }
+    this.#isAsking = false
   }
   /** A hand that only passes by asks for nothing. */
   light = (token: string | null): void => {

@@ -4,9 +4,9 @@
  */
 
 import type { OptionRule, OptionValue } from '@plus-ultra/kernel'
-import type { BoardView, Lang, Odds, Offer } from '@plus-ultra/ui/face.ts'
+import type { BoardView, Foreseen, Lang, Odds, Offer } from '@plus-ultra/ui/face.ts'
 
-export type { Lang, Odds, Offer }
+export type { Foreseen, Lang, Odds, Offer }
 
 export type Role = { readonly kind: 'me' } | { readonly kind: 'person' } | { readonly kind: 'computer'; readonly level: number }
 export type Roles = Readonly<Record<string, Role>>
@@ -141,6 +141,9 @@ export interface Commands {
   offer: { ask: { table: string; seat: string }; answer: { offer: Offer } }
   choose: { ask: { table: string; seat: string; choice: string; expect?: number }; answer: object }
   why: { ask: { table: string; seat: string; choice: string }; answer: { legal: boolean; clause?: string; reason?: string } }
+  /** which of many points are legal */
+  legal: { ask: { table: string; seat: string; choices: readonly string[] }; answer: { legal: readonly boolean[] } }
+  foresee: { ask: { table: string; seat: string; choice: string }; answer: Foreseen }
   odds: { ask: { table: string; seat: string; choice: string }; answer: Odds }
   undo: { ask: { table: string; seat: string }; answer: object }
   takeback: { ask: { table: string; seat: string }; answer: object }

@@ -12,7 +12,8 @@ import {
 } from '@plus-ultra/kernel'
 import { Dice, LiveChance, playSave, Refused, type Rulebook, readSave, type SaveDocument, Session } from '@plus-ultra/protocol'
 import type { BoardView } from '@plus-ultra/ui/face.ts'
-import type { Lang, LogEntry, Odds, Offer, Pending, Roles, Seating, ToldEvent } from '../port/messages.ts'
+import type { Foreseen, Lang, LogEntry, Odds, Offer, Pending, Roles, Seating, ToldEvent } from '../port/messages.ts'
+import { foresee } from './foresee.ts'
 import type { AnyGame } from './games.ts'
 import { inSlices } from './slices.ts'
 
@@ -131,6 +132,20 @@ export class Desk {
   }
   why(name: string, choice: string): { legal: boolean; clause?: string; reason?: string } {
     return this.session.why(this.seat(name), choice, this.lang)
+  }
+  /** Which of many choices are legal: for the outline of what can be reached. */
+  legal(name: string, choices: readonly string[]): boolean[] {
+    const seat = this.seat(name)
+    return choices.map(choice => this.table.parse(seat, choice).ok)
+  }
+  foresee(name: string, choice: string): Foreseen {
+    const seat = this.seat(name)
+    const parsed = this.table.parse(seat, choice)
+    if (!parsed.ok) {
+      const { clause, reason } = this.why(name, choice)
+      return { legal: false, reason: reason ?? '', ...(clause !== undefined && { clause }) }
+    }
+    return { legal: true, events: foresee(this.game, this.table.state, seat, parsed.choice) ?? [] }
   }
   /** In slices: what the hand does next is answered meanwhile, and makes an end of it. */
   async odds(name: string, choice: string): Promise<Odds> {

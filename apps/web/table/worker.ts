@@ -176,6 +176,12 @@ const answers: { [C in Command]: (ask: Ask<C>) => Promise<Answer<C>> } = {
   async why({ table, seat, choice }) {
     return (await deskOf(table)).why(seat, choice)
   },
+  async legal({ table, seat, choices }) {
+    return { legal: (await deskOf(table)).legal(seat, choices) }
+  },
+  async foresee({ table, seat, choice }) {
+    return (await deskOf(table)).foresee(seat, choice)
+  },
   async odds({ table, seat, choice }) {
     return (await deskOf(table)).odds(seat, choice)
   },

@@ -101,10 +101,15 @@ export function usePointer(
       element.removeEventListener('keydown', key, { capture: true })
     }
   }, [isFree, scene?.offer.seq, things, scene?.selected])
-  return pointer
+  const token = pointer?.token ?? null
+  useEffect(() => {
+    if (token !== null) void session.foresee(token)
+  }, [token])
+  const foreseen = token === null ? undefined : session.foreseen.value.get(token)
+  return pointer === null || foreseen === undefined ? pointer : { ...pointer, foreseen }
 }
 
-/** The line from where it stands, and its ghost where it would stand; crossed where it may not. */
+/** Its ghost where it would stand; paler where it may not. */
 export function Dragged({
   face,
   scene,
@@ -125,10 +130,9 @@ export function Dragged({
   const size = from.size ?? scene.ground.counter
   return (
     <g pointer-events="none">
-      <path class={`drag-line${pointer.token === null ? ' no' : ''}`} d={`M${from.x} ${from.y}L${pointer.x} ${pointer.y}`} />
       <g
-        opacity={pointer.token === null ? 0.25 : 0.62}
-        transform={`translate(${pointer.x} ${pointer.y}) scale(${size / 96}) translate(-48 -48)`}
+        opacity={pointer.token === null || pointer.foreseen?.legal === false ? 0.25 : 0.62}
+        transform={`translate(${pointer.x} ${pointer.y}) scale(${size / 96}) translate(-48 ${(((from.height ?? size) / size) * -96) / 2})`}
       >
         <use href={`#${symbolId(lookOf(face, piece), small)}`} />
       </g>
