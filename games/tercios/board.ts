@@ -3,7 +3,7 @@ import { type Board, NONE } from '@plus-ultra/kernel'
 import { BATTLES, data, GROUNDS, HEX, type Hex, RESULTS, SEAT, UNIT, type Unit } from './data/load.ts'
 import { fireOf, reachOf, shocksOf, zonesOf } from './overlays.ts'
 import { endUnit, firstUnit } from './rules/02-units.ts'
-import { AREA, ENDING, FURY, KIND, ORDER, type State } from './state.ts'
+import { AREA, ENDING, FURY, good, KIND, ORDER, type State } from './state.ts'
 
 const MARKS = ['fresh', 'captured', 'idle', 'moved', 'hasty', 'unstacked', 'fired', 'struck', 'assailed', 'turned'] as const
 function pieceOf(g: State, u: Unit) {
@@ -20,6 +20,7 @@ function pieceOf(g: State, u: Unit) {
     morale,
     code,
     order: ORDER.name(g.unit.order[u]),
+    ...(g.unit.order[u] !== good && { [ORDER.name(g.unit.order[u])]: true }),
     ...(g.unit.movementAttacks[u] > 0 && { movementAttacks: g.unit.movementAttacks[u] }),
     ...Object.fromEntries(marks),
   }

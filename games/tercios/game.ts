@@ -8,6 +8,7 @@ import { en } from './faces/text.en.ts'
 import { es } from './faces/text.es.ts'
 import { fr } from './faces/text.fr.ts'
 import { invariants } from './invariants.ts'
+import { hasUnits } from './rules/02-units.ts'
 import { isInRelief, reliefStrength } from './rules/11-victory.ts'
 import { sanQuintin } from './rules/12-scenarios.ts'
 import { game } from './rules/index.ts'
@@ -20,7 +21,7 @@ function outcome(g: State): Outcome {
     'no-units': 'TER-11.5',
     margin: 'TER-11.4',
     morale: 'TER-11.3',
-    tie: 'TER-11.3',
+    tie: hasUnits(g, BATTLES[g.battle]!.sides[0], () => true) ? 'TER-11.3' : 'TER-11.5',
     draw: g.strictEnd ? 'TER-15.1' : 'TER-11.4',
     relief: 'TER-12.3.3',
     'no-relief': 'TER-12.3.3',

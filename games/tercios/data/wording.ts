@@ -113,9 +113,10 @@ function rewordList(
 /** The markers by their own names. */
 function orderOf(piece: Json): Json {
   const { disordered, demoralized, ...rest } = piece
-  if (rest.order !== undefined || (disordered === true && demoralized === true)) return piece
-  if (![disordered, demoralized].every(m => m === undefined || typeof m === 'boolean')) return piece
-  return disordered || demoralized ? { ...rest, order: demoralized ? 'demoralized' : 'disordered' } : rest
+  if (![disordered, demoralized].every(m => m === undefined || typeof m === 'boolean') || (disordered && demoralized)) return piece
+  const order = demoralized ? 'demoralized' : disordered ? 'disordered' : undefined
+  if (order !== undefined && rest.order !== undefined && rest.order !== order) return piece
+  return order === undefined ? rest : { ...rest, order }
 }
 function idOf(entry: unknown, index: string, written: string, places: [string, string][]): unknown {
   if (!isJson(entry)) return entry

@@ -16,8 +16,16 @@ function barToPlace(g: Position, u: Unit, h: Hex): Bar {
   if (bar !== undefined && bar !== 'TER-12.4.4') return bar
   return g.hex.first[h] === NONE ? undefined : barByLimits(g, u, h)
 }
+function hasRoom(g: Position, u: Unit): boolean {
+  for (let h = 0; h < HEX.size; h++) if (barToPlace(g, u, h as Hex) === undefined) return true
+  return false
+}
+/** A unit whose area has no room for it is not offered, and stays off the map. */
 const nextToPlace = (g: Position, seat: Seat, from: number): number => {
-  for (let i = from; i < endUnit(g); i++) if (g.unit.toPlace[i as Unit] !== NONE && g.unit.side[i as Unit] === seat) return i
+  for (let i = from; i < endUnit(g); i++) {
+    const u = i as Unit
+    if (g.unit.toPlace[u] !== NONE && g.unit.side[u] === seat && hasRoom(g, u)) return i
+  }
   return -1
 }
 const placeUnit = decision('placeUnit', {

@@ -1,5 +1,6 @@
 /** 5 Melioration: choosing a piece, the kind of its movement, and its steps; 5.5 the second cavalry movement. */
 import { call, end, flag, goto, NONE } from '@plus-ultra/kernel'
+import { turned } from '@plus-ultra/lib/hexes'
 import { data, FACING, firstAllowance, type Hex, isHE, isTroop, SEAT, type Seat, secondAllowance, UNIT, type Unit } from '../data/load.ts'
 import {
   advance,
@@ -170,9 +171,20 @@ const chooseKind = decision('chooseKind', {
     if (kind !== 'button') return undefined
     if (name === 'turn' && isStacked(g, f.unit) && !f.whole) return 'TER-5.3.6'
     if (g.unit.order[f.unit] === demoralized || name === 'withdraw') return 'TER-8.3.9'
+    if (name === 'retreat') return whyNoRetreat(g, tryPiece(g, f.unit, f.whole, f.second), allowance(f.unit, f.whole, f.second))
     return isNextToEnemy(g, g.unit.at[f.unit] as Hex, g.unit.side[f.unit]!) ? 'TER-5.3.3' : 'TER-0.4.8'
   },
 })
+/** What bars the hexes behind it. */
+function whyNoRetreat(g: Position, m: typeof trial, points: number): Bar {
+  m.kind = retire
+  const facing = g.unit.facing[m.mover]!
+  for (const by of [3, 2, 4]) {
+    const bar = barToStep(g, m, g.unit.at[m.mover] as Hex, facing, points, 0, turned(facing, by))
+    if (bar !== undefined) return bar
+  }
+  return 'TER-0.4.8'
+}
 interface Chosen {
   readonly unit: Unit
   readonly whole: 0 | 1

@@ -121,7 +121,8 @@ export function barToJoinFor(g: Position, m: Piece, to: Hex, cost: number, point
   const bar = m.second ? 'TER-5.5.2' : barToJoin(g, m.mover as Unit, to)
   if (bar !== undefined) return bar
   if (cost === ALL) return steps === 0 ? undefined : 'TER-5.2.2'
-  return cost + 1 <= points ? undefined : 'TER-7.2.11'
+  if (cost + 1 <= points) return undefined
+  return steps === 0 ? 'TER-7.2.11' : 'TER-7.2.1'
 }
 /** 5.1.10: MPs and a legal onward step are left, for some facing. */
 export function canPassThrough(g: Position, m: Piece, at: Hex, facing: number, points: number, steps: number, mask: number): boolean {

@@ -36,7 +36,7 @@ import {
 import { enemyOf, frontalHex, groundOf, isBehind } from './00-geometry.ts'
 import { attackStrengthOf, endUnit, firstUnit, strengthIn, tellFacing, typeSetter } from './02-units.ts'
 import { capture, disorder, remove, scoreEliminated } from './04-losses.ts'
-import { CHECKERS, checkersAround, checks } from './08-checks.ts'
+import { byTerror, CHECKERS, checkersAround, checks } from './08-checks.ts'
 import { suffer, THROWN_BACK } from './08-results.ts'
 import { aztec, furyOf, otumba } from './12-scenarios.ts'
 
@@ -244,7 +244,7 @@ export const combat = sequence(
         }),
       ],
     ),
-    when((_, f) => f.checking.length > 0, [step(checks, (_, f) => ({ units: f.checking }))]),
+    when((_, f) => f.checking.length > 0, [step(checks, (_, f) => ({ units: f.checking, cause: byTerror }))]),
     when(
       (_, f) => f.won === 0 && (f.how === byShock || f.how === byMovementAttack),
       [step(afterFailure, (_, f) => ({ from: f.from, attacked: f.target }))],

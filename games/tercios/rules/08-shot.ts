@@ -4,7 +4,7 @@ import { HEX, type Hex, isArquebus, isSleeve, NOTHING, RESULTS, rangedRow, range
 import { decision, emit, finish, good, type Position, repeat, run, type State, sequence, step, when } from '../state.ts'
 import { distance, holdsEnemyOf, isInArc, isInSight } from './00-geometry.ts'
 import { clearAll, endUnit, firstUnit, hasUnits } from './02-units.ts'
-import { CHECKERS, checkersAround, checks } from './08-checks.ts'
+import { byShot, CHECKERS, checkersAround, checks } from './08-checks.ts'
 import { suffer } from './08-results.ts'
 import { type Bar, barToTarget, numberToHit, rangedModifier } from './12-scenarios.ts'
 
@@ -92,7 +92,7 @@ const shoot = sequence(
       g => g.simultaneousShot === 0,
       [
         step(suffer, (_, f) => ({ unit: f.victim, result: f.result })),
-        when((_, f) => f.checking.length > 0, [step(checks, (_, f) => ({ units: f.checking }))]),
+        when((_, f) => f.checking.length > 0, [step(checks, (_, f) => ({ units: f.checking, cause: byShot }))]),
       ],
     ),
   ],
@@ -142,7 +142,7 @@ const applyVolley = sequence(
           if (g.unit.at[f.victim] === NONE) f.checking.clear() // void
         }),
         step(suffer, (_, f) => ({ unit: f.victim, result: f.result })),
-        when((_, f) => f.checking.length > 0, [step(checks, (_, f) => ({ units: f.checking }))]),
+        when((_, f) => f.checking.length > 0, [step(checks, (_, f) => ({ units: f.checking, cause: byShot }))]),
       ],
     ),
   ],

@@ -4,7 +4,7 @@ import { batteryDense, batteryNormal, data, HEX, type Hex, isBattery, RESULTS, r
 import { decision, emit, finish, good, type Position, repeat, run, type State, sequence, step, when } from '../state.ts'
 import { distance, groundOf, holdsEnemyOf, isInArc, isInSight } from './00-geometry.ts'
 import { clearAll, endUnit, firstUnit, hasUnits, pointsIn, sumOf } from './02-units.ts'
-import { CHECKERS, checkersAround, checks } from './08-checks.ts'
+import { byGuns, CHECKERS, checkersAround, checks } from './08-checks.ts'
 import { suffer } from './08-results.ts'
 import { type Bar, barToTarget, grapeshot, isStandard } from './12-scenarios.ts'
 
@@ -94,7 +94,7 @@ const cannonade = sequence(
       (_, f) => f.victims.length > 0,
       [step(suffer, (_, f) => ({ unit: f.victims.at(0), result: f.result })), run((_, f) => f.victims.removeAt(0))],
     ),
-    when((_, f) => f.checking.length > 0, [step(checks, (_, f) => ({ units: f.checking }))]),
+    when((_, f) => f.checking.length > 0, [step(checks, (_, f) => ({ units: f.checking, cause: byGuns }))]),
   ],
 )
 function rollGuns(g: State, battery: Unit, target: Hex): number {

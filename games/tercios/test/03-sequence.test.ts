@@ -114,6 +114,10 @@ describe('4.1 Set-up', () => {
     t.play('imperial', 'imperial-nny').offers('imperial', '1811').play('imperial', '1811 f3')
     t.play('imperial', 'imperial-lz 2004 f1 imperial-pm 2004').play('imperial', 'imperial-dh').not('imperial', '2004', 'TER-7.1.1')
     expect(t.where('imperial-pm')).toBe('2004 f1')
+    const freeSetup = ['sq-imperial-nny', 'sq-imperial-al'].map(id => ({ id, area: 'revellin' }))
+    const full = stage('san-quintin', 'set-up', { 'french-da': '1521 f0' }, { freeSetup })
+    full.play('imperial', 'imperial-al 1811 f0').expectStep('choosePiece', 'french') // no room for the other
+    expect(full.where('imperial-nny')).toBe('gone')
   })
   clause('TER-4.1.3', 'A stack from set-up in ground that is not clear is legal until it moves', () => {
     const t = stage(

@@ -22,6 +22,16 @@ describe('5.1 Procedure and choices', () => {
     t.play(S, 'spanish-sd').offers(S, '=advance =retreat =turn').play(S, '=retreat')
     t.offers(S, '1506 1605 1405 =stop').play(S, '1506 f0').offers(S, '1507 1606 1406 =stop').play(S, '=stop =done')
     t.play(S, 'spanish-sd =advance 1505 f0')
+    const stuck = move({
+      'spanish-a1': '1505 f1',
+      'spanish-t1': '1506 f0',
+      'spanish-t2': '1404 f0',
+      'spanish-t3': '1405 f0',
+      'aztec-n2': '1504 f1',
+    })
+    stuck.play(S, 'spanish-a1').offers(S, '=turn').not(S, '=retreat', 'TER-5.1.7').not(S, '=advance', 'TER-5.3.3')
+    const held = move({ 'spanish-a1': '1505 f0', 'aztec-n2': '1504 f3' })
+    held.play(S, 'spanish-a1').offers(S, '=retreat').not(S, '=advance', 'TER-5.3.3')
   })
   clause('TER-5.1.3', 'Each step: a neighbour, its cost, a facing, then on or stop', () => {
     const t = move({ 'spanish-a1': '1505 f0' })

@@ -58,7 +58,7 @@ describe('7.2 Forming, moving, breaking', () => {
     const t = move({ 'spanish-a1': '1505 f0', 'spanish-bl': '1507 f0' })
     t.play(S, 'spanish-bl =advance 1506 f0 1505 =join').expectStep('choosePiece') // 1 + 1 + 1 of 3
     const short = move({ 'spanish-a1': '1505 f0', 'spanish-bl': '1508 f0' })
-    short.play(S, 'spanish-bl =advance 1507 f0 1506 f0').not(S, '1505', 'TER-7.2.11')
+    short.play(S, 'spanish-bl =advance 1507 f0 1506 f0').not(S, '1505', 'TER-7.2.1')
     const enemy = move({ 'spanish-a1': '1505 f0', 'spanish-bl': '1506 f0', 'aztec-n2': '1503 f3', 'aztec-n3': '1404 f0' })
     enemy.play(S, 'spanish-bl =advance 1505').expectStep('faceAfterStep') // it can only pass
     const ground = move({

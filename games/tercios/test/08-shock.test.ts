@@ -306,7 +306,7 @@ describe('8.2 Failed charges', () => {
       .events(-1)
       .filter(e => e.type === 'roll')
       .map(e => e.clause)
-    expect(second).toEqual(['TER-8.2.8', 'TER-8.2.8', 'TER-8.2.12', 'TER-8.1.7'])
+    expect(second).toEqual(['TER-8.2.8', 'TER-8.2.8', 'TER-8.2.12', 'TER-12.2.4'])
   })
   clause('TER-8.2.21', 'Only a Troop alone in its hex charges, without strength requirement; the failed one counts as attacked', () => {
     const stacked = lances({ 'allied-lg': '1614 f4', 'allied-dv': '1614 f4' })

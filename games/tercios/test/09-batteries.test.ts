@@ -82,6 +82,7 @@ describe('9.1 Fire', () => {
       'berber-k2': '1506 f1',
     }).rolls(5, 5, 6, 4, 5)
     t.play(I, 'imperial-c1 1606')
+    t.expectEvent({ type: 'roll', who: 'berber', clause: 'TER-9.1.6', dice: [4] })
     expect(checked(t)).toEqual(['berber-k2', 'berber-k1']) // V and C; not the Janissaries, not the guns
     // those in the hex itself have their result and do not check
     const same = guns({ 'imperial-c1': '1610 f0', 'berber-a1': '1606 f1', 'berber-k1': '1606 f1' }).rolls(5, 5, 1)

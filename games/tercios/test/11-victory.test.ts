@@ -72,7 +72,9 @@ describe('11 Victory', () => {
   clause('TER-11.5', 'A side without units loses; if both have none, a tie', () => {
     expect(winner(stage('otumba', 'victory', { 'spanish-a1': '0505 f1' }))).toBe('spanish no-units')
     expect(winner(stage('otumba', 'victory', { 'aztec-n1': '0505 f1' }))).toBe('aztec no-units')
-    expect(winner(stage('otumba', 'victory', {}))).toBe('nobody tie')
+    const none = stage('otumba', 'victory', {})
+    expect(winner(none)).toBe('nobody tie')
+    expect(none.game.outcome(none.g)).toMatchObject({ winner: null, clause: 'TER-11.5' })
   })
   clause('TER-11.6', 'Order: captives, 11.5, morale table, initiative', () => {
     const t = stage(

@@ -7,7 +7,7 @@ import { printed, type Stage } from './stage.ts'
 const S = 'spanish'
 const A = 'aztec'
 function theHorseOfSandoval(t: Stage): void {
-  t.dice('TER-8.2.8', [5, 3, 4]).dice('TER-8.2.12', [2]).dice('TER-8.1.7', [5, 2, 4])
+  t.dice('TER-8.2.8', [5, 3, 4]).dice('TER-8.2.12', [2]).dice('TER-12.2.4', [5, 2, 4])
   t.play(S, 'spanish-sd =advance 1107 f0 1106 f0')
   expect(t.g.movementPoints).toBe(4)
   t.offers(A, '=splendid-battle =stay').play(A, '=stay')
@@ -52,7 +52,7 @@ function theOtherSteps(t: Stage): void {
   expect(t.phase).toBe('a-reaction')
   t.play(A, '=done').offers(A, '=done').play(A, '=done')
 
-  t.dice('TER-9.1.3', [4, 6]).dice('TER-9.1.4', [3]).dice('TER-8.1.7', [4])
+  t.dice('TER-9.1.3', [4, 6]).dice('TER-9.1.4', [3]).dice('TER-9.1.6', [4])
   t.play(S, 'spanish-fl 1811').offers(A, '1911 1912').play(A, '1912')
   expect(t.way()).toEqual(['1912', '2011', '2111'])
   t.play(A, 'f4')
