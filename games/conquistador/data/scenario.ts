@@ -147,7 +147,7 @@ const Trays = z.strictObject({
   discoveries: z.partialRecord(z.enum(DISCOVERY.names), nation).optional(),
   reserve: z.array(z.enum(LEADER.names)).optional(),
   gone: z.array(z.enum(LEADER.names)).optional(),
-  reach: z.unknown(), // told by a board, read off the rest of it
+  reach: z.unknown().optional(), // told by a board, read off the rest of it
 })
 const Scenario = z.strictObject({
   id: z.string(),
