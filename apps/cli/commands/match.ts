@@ -108,6 +108,6 @@ async function withPlayers<T>(
   try {
     return await run(players)
   } finally {
-    for (const bot of bots) bot.stop()
+    await Promise.all(bots.map(bot => bot.stop()))
   }
 }

@@ -71,19 +71,26 @@ export class Bot {
     if (line === undefined) throw new Forfeit('answered with a line that is too long')
     return line
   }
-  /** Ends it and everything it has started. */
-  stop(): void {
-    const { pid } = this.#process
-    this.#process.stdin.end()
-    if (pid === undefined || this.#process.exitCode !== null) return
+  /** Lets it end by itself for a moment, then ends it and everything it has started. */
+  async stop(): Promise<void> {
+    const child = this.#process
+    child.stdin.end()
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+    const gone = new Promise(resolve => child.once('exit', resolve))
+    const timer = setTimeout(() => this.#kill(), GRACE)
+    await gone
+    clearTimeout(timer)
+  }
+  #kill(): void {
     try {
       if (process.platform === 'win32') this.#process.kill()
-      else process.kill(-pid, 'SIGKILL')
+      else process.kill(-(this.#process.pid as number), 'SIGKILL')
     } catch (e) {
       if ((e as NodeJS.ErrnoException).code !== 'ESRCH') throw e // gone by itself in the meantime
     }
   }
 }
+const GRACE = 500
 
 function choiceIn(line: string): string {
   let answer: unknown
