@@ -63,17 +63,36 @@ export function setUpPieces(g: State, s: Scenario, report: Report): void {
   const seen = new Set<string>()
   const all = s.pieces.map((piece, i): Place => ({ g, s, piece, path: `pieces[${i}]`, report }))
   const isShip = ({ piece }: Place) => piece.unit === 'caravel' || piece.unit === 'carrack'
+  const others = all.filter(p => !isShip(p))
   for (const p of all) checkDoubled(p, seen)
   for (const p of all) if (isShip(p)) placeShips(p)
-  for (const p of all) if (!isShip(p)) placeOther(p)
+  for (const p of others) if (!isAttacker(s, p.piece)) placeOther(p)
+  const attackers = others.filter(p => isAttacker(s, p.piece))
+  for (const p of attackers) if (leaderOf(p.piece) === undefined) placeOther(p)
+  for (const p of attackers) if (leaderOf(p.piece) !== undefined) placeOther(p)
   checkGroups(g, s, report)
   checkStacks(g, s, report)
 }
+/** 22.1.1 who attacks in a hex that two countries share: those with `from`, else those with soldiers, else those listed later. */
+function isAttacker(s: Scenario, piece: PieceJson): boolean {
+  const { at, group, from } = piece
+  const leader = leaderOf(piece)
+  const side = leader === undefined ? piece.side : NATION.name(nationOfLeader(leader))
+  if (s.start?.phase !== 'land-movement') return false
+  if (from !== undefined || at === undefined || at === null || at === 'europe' || group !== undefined) return from !== undefined
+  const here = s.pieces.filter(p => p.at === at && p.group === undefined && MEN_NAMES.includes(p.unit ?? ''))
+  const sides = [...new Set(here.map(p => p.side))]
+  if (sides.length < 2 || here.some(p => p.from !== undefined)) return false
+  const armed = sides.filter(x => here.some(p => p.side === x && p.unit === 'soldier'))
+  return side === (armed.length > 0 ? armed : sides).at(-1)
+}
+const leaderOf = ({ id }: PieceJson): Leader | undefined => (id === undefined ? undefined : LEADER.find(id))
+const MEN_NAMES: readonly string[] = ['colonist', 'soldier', 'missionary']
+/** A piece with an id of its own is there once; of others any number may be listed. */
 function checkDoubled({ piece, path, report }: Place, seen: Set<string>): void {
-  const isLeader = piece.id !== undefined && LEADER.find(piece.id) !== undefined
-  const key = isLeader ? piece.id : [piece.unit, piece.side, piece.group ?? piece.at, piece.ocean, piece.origin, piece.from].join(' ')
-  if (seen.has(key as string)) report(path, 'this piece is there twice')
-  seen.add(key as string)
+  if (piece.id === undefined) return
+  if (seen.has(piece.id)) report(`${path}.id`, 'this piece is there twice')
+  seen.add(piece.id)
 }
 
 function sideOf({ s, piece, path, report }: Place): Nation | undefined {
@@ -111,6 +130,7 @@ function oceanAt(hex: Hex, t: Type, given: string | undefined, path: string, rep
   return undefined
 }
 function placeGroups(g: State, s: Scenario, report: Report): void {
+  for (const [i, piece] of s.pieces.entries()) placeGroupOf(g, s, piece, `pieces[${i}]`, report)
   for (const [id, group] of Object.entries(s.trays?.groups ?? {}) as [string, GroupJson][]) {
     const path = `trays.groups.${id}`
     const x = GROUP.get(id)
@@ -126,6 +146,17 @@ function placeGroups(g: State, s: Scenario, report: Report): void {
     g.group.ocean[x] = ocean ?? OCEAN.refs.atlantic
     g.group.shown[x] = 1
   }
+}
+/** A group that trays.groups does not mention lies where its ships are said to be. */
+function placeGroupOf(g: State, s: Scenario, piece: PieceJson, path: string, report: Report): void {
+  if (piece.group === undefined || s.trays?.groups?.[piece.group] !== undefined) return
+  const x = GROUP.get(piece.group)
+  const hex = piece.at === undefined || piece.at === null ? undefined : HEX.find(piece.at)
+  if (hex === undefined || g.group.at[x] !== NONE) return
+  const ocean = hex === EUROPE ? OCEAN.refs.atlantic : oceanAt(hex, caravel, piece.ocean, path, report)
+  g.group.at[x] = hex
+  g.group.ocean[x] = ocean ?? OCEAN.refs.atlantic
+  g.group.shown[x] = 1
 }
 function placeShips(p: Place): void {
   const { g, piece, path, report } = p
@@ -145,7 +176,7 @@ function placeShips(p: Place): void {
 function givenGroup({ g, piece, path, report }: Place, n: Nation, id: string): Group | undefined {
   const x = GROUP.get(id)
   if (nationOfGroup(x) !== n) report(`${path}.group`, `${id} is of another country`)
-  else if (g.group.at[x] === NONE) report(`${path}.group`, `trays.groups does not say where ${id} lies`)
+  else if (g.group.at[x] === NONE) report(`${path}.group`, `nothing says where ${id} lies`)
   else if (piece.at !== undefined && piece.at !== null && HEX.find(piece.at) !== g.group.at[x]) report(`${path}.at`, `${id} lies elsewhere`)
   else return x
   return undefined
@@ -170,7 +201,7 @@ function looseGroup(p: Place, n: Nation, t: Type): Group | undefined {
 
 function placeOther(p: Place): void {
   const { g, piece, path, report } = p
-  const leader = piece.id === undefined ? undefined : LEADER.find(piece.id)
+  const leader = leaderOf(piece)
   if (leader !== undefined) {
     placeLeader(p, leader)
     return

@@ -5,6 +5,7 @@ import { AREA, CITY, HEX, type Hex, LEVEL, MINE, MINE_STATE, MONARCH, NATION, ty
 import { AREAS, cityAt, mineAt, printedNatives } from './rules/02-map.ts'
 import { initiativeLevel } from './rules/06-initiative.ts'
 import { disband } from './rules/06-resolve.ts'
+import { isPort } from './rules/17-settlements.ts'
 import { LAST_TURN } from './rules/20-treaty.ts'
 import { controllerOf } from './rules/21-victory.ts'
 import { setUpPieces } from './setup-pieces.ts'
@@ -48,11 +49,11 @@ export function setUp(g: State, given: Scenario, chosen: Readonly<Record<string,
   setUpSeats(g, scenario, report)
   setUpTracks(g, scenario, report)
   for (const a of AREAS) g.area.natives[a] = printedNatives[a] // 24.1.6
-  if (faults.length > 0) return faults
   setUpPieces(g, scenario, report)
   setUpTrays(g, scenario, report)
   setUpSpaces(g, scenario, report)
-  if (faults.length === 0) setUpOrder(g, scenario, report)
+  setUpOrder(g, scenario, report)
+  if (faults.length === 0 && scenario.trays?.groups === undefined) for (const n of g.order) disband(g, n)
   return faults
 }
 
@@ -116,12 +117,12 @@ function setUpTracks(g: State, s: Scenario, report: Report): void {
   list('hadRutter', t.hadRutter ?? t.rutter, n => (g.seat.hadRutter[n] = 1))
   if (t.galleonFleet && !s.seats.includes('spain')) report('tracks.galleonFleet', 'Spain is not in play')
   else g.seat.galleon[NATION.refs.spain] = t.galleonFleet ? 1 : 0
-  if (t.treaty && !s.tordesillas) report('tracks.treaty', 'the scenario is not marked tordesillas')
-  g.tordesillas = s.tordesillas && t.treaty !== false && g.turn <= LAST_TURN ? 1 : 0
+  if (t.treaty && s.tordesillas === false) report('tracks.treaty', 'the scenario is marked as without the Treaty (CON-20.1.1)')
+  g.tordesillas = (t.treaty ?? s.tordesillas) && g.turn <= LAST_TURN ? 1 : 0
   g.capeNavigated = t.capeNavigated || (t.rutter ?? []).length > 0 ? 1 : 0
   g.circumnavigated = t.circumnavigated ? 1 : 0
   g.decimated = t.decimated ? 1 : 0
-  g.breakthroughDone = t.breakthrough?.done ? 1 : 0
+  g.breakthroughDone = t.breakthrough?.done || t.breakthrough?.by !== undefined ? 1 : 0
   g.breakthrough = NONE
   if (t.breakthrough?.by !== undefined) list('breakthrough.by', [t.breakthrough.by], n => (g.breakthrough = n))
 }
@@ -155,7 +156,7 @@ function setUpSpaces(g: State, s: Scenario, report: Report): void {
         report(`${path}.controlledBy`, 'does not follow from the Colonists there')
     } else if (hex !== undefined && mineAt[hex] !== NONE) {
       only(['mine', 'isNew', 'searched', 'workedBy', 'workedBefore', 'owner', 'isPort'], 'a gold hex')
-      setUpMine(g, hex, space, inPlay)
+      setUpMine(g, hex, space, inPlay, report)
     } else if (hex !== undefined && cityAt[hex] !== NONE) {
       only(['lootedTurns', 'lootedBy', 'isEmpty', 'owner', 'isPort'], 'a Treasure City')
       const c = CITY.all[cityAt[hex]] as (typeof CITY.all)[number]
@@ -168,8 +169,17 @@ function setUpSpaces(g: State, s: Scenario, report: Report): void {
   }
 }
 type SpaceJson = NonNullable<Scenario['spaces']>[string]
-function setUpMine(g: State, hex: Hex, space: SpaceJson, inPlay: (key: string, name: string | undefined) => Nation | undefined): void {
+function setUpMine(
+  g: State,
+  hex: Hex,
+  space: SpaceJson,
+  inPlay: (key: string, name: string | undefined) => Nation | undefined,
+  report: Report,
+): void {
   const m = MINE.all[mineAt[hex]] as (typeof MINE.all)[number]
+  const isUnknown = (space.mine ?? 'unknown') === 'unknown'
+  for (const key of ['isNew', 'workedBy', 'workedBefore'] as const)
+    if (isUnknown && space[key]) report(`spaces.${HEX.name(hex)}.${key}`, 'the mine is not found (CON-14.1.2)')
   g.mine.is[m] = MINE_STATE.get(space.mine ?? 'unknown')
   g.mine.isNew[m] = space.isNew ? 1 : 0
   g.mine.searched[m] = space.searched ? 1 : 0
@@ -179,7 +189,9 @@ function setUpMine(g: State, hex: Hex, space: SpaceJson, inPlay: (key: string, n
 /** What the board derives may be repeated, and must then be true. */
 function checkHex(g: State, s: Scenario, id: string, space: SpaceJson, report: Report): void {
   const hex = HEX.find(id)
-  if (hex === undefined || space.owner === undefined) return
+  if (hex === undefined) return
+  if (space.isPort && !NATION.all.some(n => isPort(g, hex, n))) report(`spaces.${id}.isPort`, 'no port is there (CON-17.2.1)')
+  if (space.owner === undefined) return
   if (!s.seats.includes(space.owner) || !g.seat.holds[NATION.get(space.owner)].has(hex))
     report(`spaces.${id}.owner`, 'has no land unit there')
 }
@@ -198,5 +210,4 @@ function setUpOrder(g: State, s: Scenario, report: Report): void {
     const level = (n: Nation) => initiativeLevel(g, n) * 4 + 3 - g.seat.monarch[n]
     for (const n of players.sort((a, b) => level(b) - level(a))) g.order.push(n)
   }
-  if (s.trays?.groups === undefined) for (const n of g.order) disband(g, n)
 }

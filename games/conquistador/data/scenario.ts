@@ -1,8 +1,9 @@
 /** Scenarios, ours and those from outside: one description gives the check, the type and the published format. A position is written as the board shows it. */
 import type { Checked, Fault } from '@plus-ultra/kernel'
 import { z } from 'zod'
-import { AREA, DISCOVERY, GROUP, LEADER, LEVEL, MINE_STATE, NATION, OCEAN, OPENING, ORIGIN, PHASE, QUEST, SEA } from '../domains.ts'
+import { AREA, DISCOVERY, GROUP, HEX, LEADER, LEVEL, MINE_STATE, NATION, OCEAN, OPENING, ORIGIN, PHASE, QUEST, SEA } from '../domains.ts'
 import { jsonPath } from './load.ts'
+import { inBoardWords } from './printed.ts'
 import fourPlayer from './scenarios/four-player.json' with { type: 'json' }
 import shortThreePlayer from './scenarios/short-three-player.json' with { type: 'json' }
 import solitaireSpain from './scenarios/solitaire-spain.json' with { type: 'json' }
@@ -11,8 +12,14 @@ import twoPlayer from './scenarios/two-player.json' with { type: 'json' }
 import twoPlayerFrance from './scenarios/two-player-france.json' with { type: 'json' }
 
 const nation = z.enum(NATION.names)
-const place = z.string().regex(/^(europe|h\d{4})$/)
-const hex = z.string().regex(/^h\d{4}$/)
+const isUnknownHex = (id: string): boolean => /^h\d{4}$/.test(id) && HEX.find(id) === undefined
+const onMap = (form: RegExp) =>
+  z
+    .string()
+    .regex(form)
+    .refine(id => !isUnknownHex(id), 'there is no such hex')
+const place = onMap(/^(europe|h\d{4})$/)
+const hex = onMap(/^h\d{4}$/)
 const group = z.enum(GROUP.names)
 const ocean = z.enum(OCEAN.names)
 const turn = z.int().min(1).max(21)
@@ -160,6 +167,7 @@ const Scenario = z.strictObject({
   tordesillas: yes,
   rollOrder: z.array(nation).optional(),
   levels: z
+    /** a level may be given by its name alone */
     .array(z.strictObject({ id: z.enum(LEVEL.names), min: z.int(), name: z.string().optional() }))
     .max(4)
     .optional(),
@@ -181,7 +189,9 @@ const printed = [threePlayer, fourPlayer, twoPlayer, twoPlayerFrance, solitaireS
 export const scenarios: Readonly<Record<string, Scenario>> = Object.fromEntries(printed.map(s => [s.id, s]))
 
 export function readScenario(json: unknown): Checked<Scenario> {
-  const read = Scenario.safeParse(json)
+  const { json: written, issues } = inBoardWords(json)
+  if (issues.length > 0) return { ok: false, faults: issues.flatMap(faultsOf) }
+  const read = Scenario.safeParse(written)
   return read.success ? { ok: true, value: read.data } : { ok: false, faults: read.error.issues.flatMap(faultsOf) }
 }
 /** An unknown field is named at its own path. */

@@ -16,10 +16,87 @@ clause('CON-22.1.1', 'A scenario that breaks the form is refused with every faul
     pieces: [
       { unit: 'dragon', side: 'spain', at: 'h2420' },
       { unit: 'soldier', side: 'spain', at: 'hex 12' },
+      { unit: 'soldier', side: 'spain', at: 'h9999' },
     ],
     tracks: { treasury: { spain: -4 } },
   }
-  expect(paths(bad).sort()).toEqual(['pieces[0].unit', 'pieces[1].at', 'seats[1]', 'start.phase', 'tracks.treasury.spain', 'weather'])
+  expect(paths(bad).sort()).toEqual([
+    'pieces[0].unit',
+    'pieces[1].at',
+    'pieces[2].at',
+    'seats[1]',
+    'start.phase',
+    'tracks.treasury.spain',
+    'weather',
+  ])
+})
+clause('CON-22.1.1', 'A scenario may be written in the words of the printed files, and pieces one by one', () => {
+  const printed = {
+    id: 'own',
+    name: 'Spain against England',
+    players: 2,
+    tordesillas: true,
+    nations: [
+      { nation: 'england', monarch: 'B', treasury: 320, victoryPoints: 0, units: [] },
+      {
+        nation: 'spain',
+        monarch: 'A',
+        treasury: 190,
+        victoryPoints: 25,
+        units: [
+          { at: 'h2420', colonist: 1 },
+          { at: 'europe', caravel: 1 },
+        ],
+      },
+    ],
+    firstTurn: 1,
+    lastTurn: 21,
+    years: '1495-1600',
+    turnYears: 5,
+    rollOrder: ['spain', 'portugal', 'england', 'france'],
+    discoveriesAlreadyMade: ['america'],
+    nativeLevels: { caribbean: 1 },
+    rutterHeldBy: ['england'],
+    minesKnown: ['cibao'],
+    levels: [{ min: 0, name: 'Failure' }],
+    victory: 'most VP after GT 21',
+    start: { turn: 4, phase: 'planning' },
+  }
+  const read = conquistador.readScenario(printed)
+  if (!read.ok) throw new Error(JSON.stringify(read.faults))
+  const g = conquistador.make({ draw: () => 1 }, { listens: false, tell() {} })
+  expect([read.value.title, read.value.seats, conquistador.start(g, read.value)]).toEqual([
+    'Spain against England',
+    ['spain', 'england'],
+    [],
+  ])
+  const board = conquistador.board(g)
+  expect(board.tracks).toMatchObject({ treasury: { spain: 190, england: 320 }, monarch: { spain: 'A' }, rutter: ['england'], treaty: true })
+  expect([board.spaces.caribbean, board.spaces.h2420]).toEqual([{ nativeLevel: 1 }, { owner: 'spain', mine: 'found' }])
+  expect(paths({ ...printed, nations: [{ nation: 'spain', units: [{ at: 'h2420', dragon: 1 }] }], minesKnown: ['ophir'] }).sort()).toEqual([
+    'minesKnown[0]',
+    'nations[0].units[0].dragon',
+  ])
+  const t = table({
+    pieces: [men('spain', 'soldier', 'h2420'), men('spain', 'soldier', 'h2420', 2), ships('spain', 'spain-1', 'h2421', 'caravel')],
+  })
+  expect([count(t, 'spain', 'soldier', 'h2420'), count(t, 'spain', 'caravel', 'spain-1')]).toEqual([3, 1])
+})
+clause('CON-22.1.1', 'Faults of tracks, pieces and order are told together', () => {
+  const faults = paths(
+    scenario({
+      tracks: { treasury: { france: 5 }, initiative: ['spain'] },
+      pieces: [men('england', 'missionary', 'h1522')],
+      spaces: { h2420: { workedBy: 'spain' }, h2421: { isPort: true } },
+    }),
+  )
+  expect(faults.sort()).toEqual([
+    'pieces[0].side',
+    'spaces.h2420.workedBy',
+    'spaces.h2421.isPort',
+    'tracks.initiative',
+    'tracks.treasury.france',
+  ])
 })
 clause(
   'CON-22.1.1 CON-10.3.1 CON-10.3.2 CON-7.1.3 CON-6.6.4',
@@ -40,7 +117,6 @@ clause(
           men('spain', 'carrack', 'h2921'),
           ships('spain', 'spain-1', 'h2420', 'caravel'),
           cargo('spain-1', 'soldier', 2),
-          men('spain', 'soldier', 'h9999'),
         ],
         trays: {
           groups: { 'spain-1': { at: 'h2420' } },
@@ -54,12 +130,11 @@ clause(
       'pieces[0].count',
       'pieces[2].at',
       'pieces[3].side',
-      'pieces[5]',
+      'pieces[5].count',
       'pieces[6].at',
       'pieces[7].side',
       'pieces[8].id',
       'pieces[9].at',
-      'pieces[12].at',
       'pieces',
       'trays.groups.spain-1',
       'trays.debts[0].to',
@@ -79,6 +154,13 @@ clause('CON-11.1.1', 'Opposing forces in one hex at the start of Land Movement a
   expect(count(t, 'spain', 'soldier', 'h2420')).toBe(6)
   const plain = table({ phase: 'land-movement', pieces: [men('england', 'soldier', 'h2420', 2), men('spain', 'soldier', 'h2420', 2)] })
   plain.choose('spain', 'button:done').expectOffer('spain', { exactly: ['hex:h2420'] })
+  const armed = table({
+    turn: 5,
+    phase: 'land-movement',
+    pieces: [lead('cortes', { at: 'h2420' }), men('spain', 'soldier', 'h2420', 2), men('england', 'colonist', 'h2420', 2)],
+  })
+  armed.choose('spain', 'button:done').dice('CON-11.2.2', [2]).choose('spain', 'hex:h2420')
+  armed.expectEvent({ type: 'roll', modifiers: [-1, 0], result: 1 })
 })
 clause('CON-10.3.2 CON-22.1.1', 'Who shares a hex at the start stays and fights, though he be the first to move; nobody else comes', () => {
   const t = table({
