@@ -10,7 +10,7 @@ import { canHarass, canRaid, pickRaid, pickTarget } from './02-minors.ts'
 import { canMarch, canMove, canStep, moveArmy } from './02-movement.ts'
 import { canAct, canSail, hunt, isCaughtByStorm, sail, station, stormHits } from './02-naval.ts'
 import { clearHandled } from './02-organise.ts'
-import { canRecruit, recruit } from './02-recruiting.ts'
+import { canRecruit, isOwnLand, recruit } from './02-recruiting.ts'
 import { atTreasury, mayDeposit, mayDraw, transfer } from './08-treasure.ts'
 
 const IDLE = 1
@@ -78,6 +78,7 @@ const menu = decision('act', {
   },
   why(g, f, _kind, _ref, name) {
     if (isTied(g as State, f.leader) && name !== 'isolated') return 'PYR-1.1.3.8'
+    if (name === 'recruit' && !isOwnLand(g as State, f.leader)) return 'PYR-2.2.9.1.1'
     return WHY[name] ?? 'PYR-2.1.8'
   },
 })

@@ -127,6 +127,7 @@ const intercept = sequence(
         run((g, f) => {
           chase(g, f.fleet)
           f.isLooking = 1
+          if (canTurn(g, f.fleet, 0)) emit(g, { type: 'die-shown', kind: 'interception', value: g.die, clause: 'PYR-2.2.8.3' })
         }),
         repeat(
           (g, f) => f.isLooking === 1 && canTurn(g, f.fleet, f.hasUsedTv),

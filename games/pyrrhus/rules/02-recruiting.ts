@@ -117,6 +117,12 @@ export function recruitFault(g: State, c: Commander, u: Unit): string {
   if (g.commander.count[c] >= sv[c]) return 'PYR-2.1.1'
   return quotaFault(g, c, quotaKind[u], kind => CU.all.some(v => quotaKind[v] === kind && basicFault(g, c, v) === ''))
 }
+/** 2.2.9.1.1 a city of his camp, or a zone of it without a ravage marker. */
+export function isOwnLand(g: State, c: Commander): boolean {
+  const p = g.commander.at[c]
+  if (isCity(p)) return g.space.control[p] === g.commander.camp[c]
+  return isRural(p) && !g.space.isRavaged[p] && ownerOf(g, p) === g.commander.camp[c]
+}
 export function canRecruit(g: State, c: Commander): boolean {
   if (!isLand(g.commander.at[c]) || actionPurse(g, c) === 0) return false
   for (let u = 0; u < CU.size; u++) if (isInReserve(g as State, u as Unit) && recruitFault(g, c, u as Unit) === '') return true

@@ -26,6 +26,7 @@ import {
   type Side,
   type Tactic,
   TRIBE,
+  tribeTable,
   tv,
   type Unit,
   wings,
@@ -169,8 +170,9 @@ export function lossesBy(g: State, h: Hand, u: Unit, rolled: number): number {
 }
 /** What the dice on the table would inflict: on the attacker, on the defender. */
 export function tellThrow(g: State): void {
-  if (!g.runtime.sink.listens || g.rolled.isEmpty) return
+  if (!g.runtime.sink.listens || !hasDice(g)) return
   const losses = [0, 0]
+  for (const t of TRIBE.all) if (g.tribe.die[t] > 0) losses[attacker]! += tribeLosses(g, g.tribe.die[t])
   for (const u of g.rolled) {
     const h = handOf(g, u)
     losses[otherHand(h)]! += lossesBy(g, h, u, g.unit.die[u])
@@ -192,6 +194,9 @@ export function scoreDice(g: State): void {
     clause: 'PYR-3.4.1.1',
   })
 }
+/** 4.3 die minus 3, at least 0; 4.4 die plus 1. */
+export const tribeLosses = (g: State, rolled: number): number =>
+  g.battleMelee === 0 ? Math.max(tribeTable.fire.min, rolled + tribeTable.fire.add) : rolled + tribeTable.melee.add
 export const hasDice = (g: State): boolean => !g.rolled.isEmpty || TRIBE.all.some(t => g.tribe.die[t] > 0)
 
 /** The leader and his subordinates (2.1.7). */

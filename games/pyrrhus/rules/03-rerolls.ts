@@ -183,7 +183,10 @@ export const rollDie = sequence(
   { clause: 'PYR-0.2.5.4', locals: { why: int(0, 20), camp: CAMP, seat: SEAT, other: optional(CAMP), otherSeat: SEAT } },
   [
     run((g, f) => {
-      g.die = roll(g, DICE[f.why] as (typeof DICE)[number], f.seat)
+      const die = DICE[f.why] as (typeof DICE)[number]
+      g.die = roll(g, die, f.seat)
+      if (g.fortuna === f.camp || (f.other !== NONE && g.fortuna === f.other))
+        emit(g, { type: 'die-shown', kind: die.why, value: g.die, clause: 'PYR-0.2.5.4' })
     }),
     when((g, f) => g.fortuna === f.camp, [step(turnDie, (_, f) => ({ seat: f.seat, why: f.why }))]),
     when((g, f) => f.other !== NONE && g.fortuna === f.other, [step(turnDie, (_, f) => ({ seat: f.otherSeat, why: f.why }))]),

@@ -4,7 +4,7 @@ import { attacker, COMMANDER, type Commander, defender, PLACE, pyrrhus, rome, TR
 import { BATTLE, emit, finish, run, type State, seatOf, sequence, step, when } from '../state.ts'
 import { buryTheDead, captureOrKill, giveFortuna } from './00-counters.ts'
 import { settle } from './00-order.ts'
-import { clearBattle, enterBattle, fightersOf, hideFaces, officersOf, rollDice, scoreDice, showFaces } from './03-lines.ts'
+import { clearBattle, enterBattle, fightersOf, hideFaces, officersOf, rollDice, scoreDice, showFaces, tribeLosses } from './03-lines.ts'
 import { removeLosses } from './03-losses.ts'
 import { rerolls } from './03-rerolls.ts'
 import { withdraw } from './03-retreat.ts'
@@ -18,9 +18,6 @@ export function addStrength(g: State, t: Tribe, change: number, clause: string):
   g.tribe.strength[t] = Math.min(tribeTable.max, Math.max(0, before + change))
   emit(g, { type: 'tribe-strength', unit: TRIBE.name(t), amount: g.tribe.strength[t] - before, value: g.tribe.strength[t], clause })
 }
-/** 4.3 die minus 3, at least 0; 4.4 die plus 1. */
-const tribeLosses = (g: State, rolled: number): number =>
-  g.battleMelee === 0 ? Math.max(tribeTable.fire.min, rolled + tribeTable.fire.add) : rolled + tribeTable.melee.add
 
 /** Both roll, then re-rolls, then both lose (3.1.10: the Roman dice, then the tribe's one). */
 const round = sequence('tribe-round', { clause: 'PYR-4.3', locals: { tribe: TRIBE } }, [

@@ -86,6 +86,13 @@ function lossesBy(g: State, h: Hand, rolled: number): number {
   if (g.battleMelee === 0 || critOn === null) return 1
   return (critOn === 'equal-melee' ? rolled === value : critOn.includes(rolled)) ? 2 : 1
 }
+/** What the dice of a hand on the table inflict. */
+function hitsBy(g: State, h: Hand): number {
+  const dice = g.fleet.dice[fleetOfHand(g, h)]
+  let hits = 0
+  for (let i = 0; i < dice.length; i++) hits += lossesBy(g, h, dice.at(i))
+  return hits
+}
 /** One rank: dice, re-rolls, losses off before the later ranks roll. */
 const rankStep = sequence('naval-rank', { clause: 'PYR-7.7', locals: { rank: int(0, 2) } }, [
   run((g, f) => {
@@ -94,13 +101,13 @@ const rankStep = sequence('naval-rank', { clause: 'PYR-7.7', locals: { rank: int
       const fleet = fleetOfHand(g, h)
       for (const value of rollMany(g, SHIPS, g.fleet.np[fleet], g.hand.seat[h])) g.fleet.dice[fleet].push(value)
     }
+    emit(g, { type: 'thrown', losses: [hitsBy(g, defender), hitsBy(g, attacker)], kind: 'naval', clause: 'PYR-7.1' })
   }),
   step(rerolls),
   run(g => {
     for (const h of [attacker, defender]) {
-      const dice = g.fleet.dice[fleetOfHand(g, h)]
-      for (let i = 0; i < dice.length; i++) g.hand.hits[otherHand(h)] += lossesBy(g, h, dice.at(i))
-      dice.clear()
+      g.hand.hits[otherHand(h)] += hitsBy(g, h)
+      g.fleet.dice[fleetOfHand(g, h)].clear()
     }
     for (const h of [attacker, defender]) {
       const fleet = fleetOfHand(g, h)

@@ -60,10 +60,11 @@ import { sicilyCalls } from './09-sicily.ts'
 const eventDie = (why: (typeof DICE)[number]['why'], camp: Camp) =>
   step(rollDie, (g: State) => ({ why: purpose(why), camp, seat: seatOf(g, camp), other: NONE, otherSeat: seatOf(g, camp) }))
 /** 9.1.1.E5 the price is the die and so much. */
-const due = (add: number) =>
+const due = (camp: Camp, add: number) =>
   run((g: State) => {
     g.pot = g.die + add
     g.die = 0
+    emit(g, { type: 'bp-due', camp: CAMP.name(camp), amount: g.pot, clause: 'PYR-9.1.1.E5' })
   })
 const payAnywhere = (camp: Camp) => step(pay, () => ({ camp, area: NONE, only: NONE }))
 
@@ -195,7 +196,7 @@ const pickLevy = decision('levy-one', {
 
 const peaceAtRome = sequence('peace-at-rome', { clause: 'PYR-9.1.1.1.3' }, [
   eventDie('peace-at-rome', pyrrhus),
-  due(0),
+  due(pyrrhus, 0),
   payAnywhere(pyrrhus),
   run(g => addHubris(g, 'peace-at-rome', 'PYR-9.1.2.0.5')),
 ])
@@ -213,6 +214,7 @@ const diadochi = sequence('diadochi', { clause: 'PYR-9.1.1.1.13' }, [
   run(g => {
     g.pot = Math.max(0, g.die - 2)
     g.die = 0
+    emit(g, { type: 'collected', camp: 'pyrrhus', amount: g.pot, clause: 'PYR-9.1.1.1.13' })
   }),
   step(share, () => ({ camp: pyrrhus, area: NONE })),
 ])
@@ -266,14 +268,14 @@ const syracuseDefects = sequence('syracuse-defects', { clause: 'PYR-9.1.1.2.3' }
 ])
 const holocausts = sequence('holocausts-to-baal', { clause: 'PYR-9.1.1.2.4' }, [
   eventDie('holocausts', carthage),
-  due(3),
+  due(carthage, 3),
   payAnywhere(carthage),
   run(g => giveFortuna(g, carthage, 'PYR-9.1.1.2.4')),
 ])
 
 const punicPeace = sequence('punic-peace-refused', { clause: 'PYR-9.1.1.3.1' }, [
   eventDie('punic-peace', carthage),
-  due(0),
+  due(carthage, 0),
   run(g => {
     if (hasTreasury(g, carthage)) g.pot -= lose(g, treasuryOf(carthage) as Holder, Math.min(bpMax, g.pot), 'PYR-9.1.1.3.1') // treasury first
   }),
@@ -282,13 +284,13 @@ const punicPeace = sequence('punic-peace-refused', { clause: 'PYR-9.1.1.3.1' }, 
 ])
 const sacrifices = sequence('sacrifices', { clause: 'PYR-9.1.1.3.4' }, [
   eventDie('sacrifices', rome),
-  due(0),
+  due(rome, 0),
   payAnywhere(rome),
   run(g => giveFortuna(g, NONE, 'PYR-9.1.1.3.4')),
 ])
 const etruscanGold = sequence('etruscan-gold', { clause: 'PYR-9.1.1.3.8' }, [
   eventDie('etruscan-gold', rome),
-  due(0),
+  due(rome, 0),
   payAnywhere(rome),
   run(g => addStrength(g, etruscans, -Math.min(2, g.tribe.strength[etruscans] - 1), 'PYR-9.1.1.3.8')),
 ])

@@ -130,6 +130,38 @@ clause('PYR-1.2.4.8 PYR-2.1.1', 'A leader whom more CU have followed than his SV
   expect(army(t, 'helenus')).toEqual(['epi-phalanx-1', 'epi-peltasts', 'tar-hoplites-1', 'tar-hoplites-2'])
 })
 
+clause('PYR-9.1.1.E5 PYR-9.1.1.1.13', 'The odds of an event that rolls tell what each die brings', () => {
+  const facts = (t: T, token: string, type: string) =>
+    (t.odds('east', token)?.outcomes ?? []).map(o => {
+      const fact = o.events.find(e => e.type === type) as { amount?: number; value?: number } | undefined
+      return [o.p, fact?.amount ?? fact?.value]
+    })
+  const p = () => position().army('taranto', 'pyrrhus', 'tar-cavalry', { bp: 6 }).at('hot-preparation')
+  const sixths = [1, 2, 3, 4, 5, 6].map(n => ['1/6', n])
+  expect(facts(p().begin(), 'event:peace-at-rome', 'bp-due')).toEqual(sixths)
+  expect(facts(p().begin(), 'event:diadochi', 'collected')).toEqual([['1/3', 0], ...sixths.slice(0, 4)])
+  expect(facts(p().tracks({ fortuna: 'pyrrhus' }).begin(), 'event:peace-at-rome', 'die-shown')).toEqual(sixths)
+})
+clause('PYR-4.3 PYR-4.5', 'Before the re-rolls the die of the tribe is told as losses too', () => {
+  const t = position()
+    .tribe('tribe-samnites', 3)
+    .army('campania', 'con-decius', 'rom-triarii-1..2 rom-velites-1')
+    .order('west', 'east')
+    .begin()
+  t.dice(FIRE, [2]).dice('PYR-4.3', [5]).choose('west', 'leader:con-decius', 'button:move', 'area:samnium-pentri')
+  t.expectEvent({ type: 'thrown', losses: [2, 1] })
+})
+clause('PYR-2.2.9.1.1', 'Recruiting in a ravaged zone, or in one that is not his, is refused by that clause', () => {
+  const t = position()
+    .army('latium', 'con-decius', 'rom-triarii-1', { bp: 5 })
+    .with({ ravaged: ['latium'] })
+    .order('west', 'east')
+    .begin()
+  t.choose('west', 'leader:con-decius').expectOffer('west', { not: ['button:recruit'], because: 'PYR-2.2.9.1.1' })
+  const s = position().army('apulia', 'con-decius', 'rom-triarii-1', { bp: 5 }).order('west', 'east').begin()
+  s.choose('west', 'leader:con-decius').expectOffer('west', { not: ['button:recruit'], because: 'PYR-2.2.9.1.1' })
+})
+
 const shown = (t: T) => {
   const { pieces, spaces, tracks, trays } = t.board()
   return {
