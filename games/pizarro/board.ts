@@ -15,6 +15,7 @@ import {
   MARKER,
   type Marker,
   SEQUENCE,
+  SIEGE_SEQUENCE,
   TZ,
   type Tz,
   typeIdOf,
@@ -133,7 +134,9 @@ function trays(g: State): Board['trays'] {
       recruits: { national: g.points, other: g.otherPoints, arrival: g.arrival === NONE ? null : ZONE.name(g.arrival) },
     }),
     ...(g.battle !== NONE && g.round > 0 && { battle: battle(g) }),
-    ...(g.siege !== NONE && { siege: { zone: ZONE.name(g.siege), rounds: g.siegeRounds, fv: g.fv } }),
+    ...(g.siege !== NONE && {
+      siege: { zone: ZONE.name(g.siege), rounds: g.siegeRounds, fv: g.fv, sequence: SIEGE_SEQUENCE.name(g.siegeSequence) },
+    }),
   }
 }
 function battle(g: State): object {
@@ -146,15 +149,34 @@ function battle(g: State): object {
     ...when(g.presence, { presence: true }),
     ...(g.palisade !== NONE && { palisade: TZ.name(g.palisade) }),
     ...when(g.isBurnt, { fieryRocks: true }),
+    ...when(!g.smoke.isEmpty, { smoke: [...g.smoke].map(tz => TZ.name(tz)) }),
+    ...when(g.seat.harasses[CAMP.refs.inca], { harass: true }),
+    ...when(g.seat.rainsArrows[CAMP.refs.spanish] || g.seat.rainsArrows[CAMP.refs.inca], {
+      rainOfArrows: CAMP.all.filter(camp => g.seat.rainsArrows[camp]).map(camp => CAMP.name(camp)),
+    }),
+    ...when(g.lastStand, { toTheDeath: true }),
+    ...when(g.isAmbushed, { ambushed: true }),
     sequence: SEQUENCE.name(g.sequence),
-    ...(g.from !== NONE && g.onto !== NONE && { attack: { camp: CAMP.name(g.attacker), from: TZ.name(g.from), onto: TZ.name(g.onto) } }),
+    ...when(g.hasRevealed, { hasRevealed: true }),
+    ...(g.from !== NONE && g.onto !== NONE && { attack: attack(g, g.from, g.onto) }),
     generals: each(camp => (g.seat.general[camp] === NONE ? null : LEADER.name(g.seat.general[camp] as Leader))),
-    markers: each(camp => ({ held: g.seat.hand[camp].length, announced: g.seat.announced[camp], revealed: g.seat.revealed[camp] })),
+    markers: each(camp => ({
+      held: g.seat.hand[camp].length,
+      announced: g.seat.announced[camp],
+      ...when(g.seat.hasAnnounced[camp], { hasAnnounced: true }),
+      revealed: g.seat.revealed[camp],
+    })),
     hands: each(camp => markersOf(g.seat.hand[camp])),
     used: each(camp => markersOf(g.seat.used[camp])),
     played: each(camp => markersOf(g.seat.played[camp])),
   }
 }
+const attack = (g: State, from: Tz, onto: Tz): object => ({
+  camp: CAMP.name(g.attacker),
+  from: TZ.name(from),
+  onto: TZ.name(onto),
+  ...(g.counterLeader !== NONE && { leader: LEADER.name(g.counterLeader) }),
+})
 /** Undefined, and so left out, where the seat may not look. */
 function markersOf(list: List<Marker>): readonly string[] | undefined {
   const markers = [...list]

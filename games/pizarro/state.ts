@@ -88,6 +88,7 @@ const definition = defineState(
       played: col(list(MARKER, 2), everyone), // revealed in this sequence
       used: col(list(MARKER, HAND), everyone), // revealed in this battle
       announced: col(int(0, 2), everyone), // 10.3.4.1.1
+      hasAnnounced: col(flag, everyone), // this round
       revealed: col(int(0, 3), everyone), // of the announced number
       harasses: col(flag, everyone), // 10.3.3.8, this round
       rainsArrows: col(flag, everyone), // 10.3.3.9, this round

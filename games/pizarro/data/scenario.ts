@@ -1,7 +1,21 @@
 /** The format of a scenario, printed or made by hand. Everything that is not given has its natural default (13-setup.ts). */
 import type { Checked } from '@plus-ultra/kernel'
 import { z } from 'zod'
-import { CAMP, EVENT, LAST_TURN, LEADER, MARKER, MAX_ROUNDS, PHASE, SIEGE_ROUNDS, TZ, UNIT, ZONE } from './facts.ts'
+import {
+  CAMP,
+  EVENT,
+  LAST_TURN,
+  LEADER,
+  MARKER,
+  MAX_ROUNDS,
+  PHASE,
+  SEQUENCE,
+  SIEGE_ROUNDS,
+  SIEGE_SEQUENCE,
+  TZ,
+  UNIT,
+  ZONE,
+} from './facts.ts'
 import { check, pathOf } from './load.ts'
 import campaign from './scenarios/campaign-of-pizarro.json' with { type: 'json' }
 import conquest from './scenarios/conquest-and-occupation.json' with { type: 'json' }
@@ -15,14 +29,16 @@ const turn = z.int().min(1).max(LAST_TURN)
 /** PIZ-11.1 */
 const space = z.int().min(1).max(8).optional()
 
-const piece = z.strictObject({
+const form = z.enum(['army', 'garrison', 'isolated', 'commander-alone'])
+const counter = z.strictObject({
   id: z.enum([...UNIT.names, ...LEADER.names]).describe('a unit or a commander of units.json'),
   unit: z.string().optional().describe('its type, as the board shows it'),
-  at: area,
-  form: z.enum(['army', 'garrison', 'isolated', 'commander-alone']).optional().describe('PIZ-2.2; default PIZ-2.4'),
-  side: camp.optional().describe('the camp it serves; needed for Other Peoples, and for a captured cannon'),
+  side: z
+    .enum([...CAMP.names, 'front', 'back'])
+    .optional()
+    .describe('the camp it serves, needed for Other Peoples and for a captured cannon; or the side of the counter that shows'),
   strength: z.int().min(1).max(2).optional().describe('SP of a unit; default: full'),
-  face: z.enum(['front', 'back']).optional().describe('of a commander; default: front'),
+  face: z.enum(['front', 'back']).optional().describe('the side that shows; default: front'),
   moved: z.boolean().optional().describe('PIZ-8.1.3'),
   climbed: z.boolean().optional().describe('has entered a 2-MP zone this turn, PIZ-9.3'),
   changedForm: z.boolean().optional().describe('commander of a stack that has changed its form this turn, PIZ-8.2.6'),
@@ -35,7 +51,17 @@ const piece = z.strictObject({
     .describe('the turn in which he comes back from the embassy, PIZ-7.4.2'),
   tz: tz.optional().describe('its place on the tactical map, in a scenario that begins inside a battle'),
   withoutPowder: z.boolean().optional().describe('PIZ-10.3.2.5'),
+  fired: z.boolean().optional().describe('this round, PIZ-10.3.4.2.1'),
+  manoeuvred: z.boolean().optional().describe('has made its tactical move this round, PIZ-10.3.4.6.1'),
   leftField: z.boolean().optional().describe('has gone to its LR of its own will, PIZ-10.3.4.6.3'),
+})
+const piece = counter.extend({ at: area, form: form.optional().describe('PIZ-2.2; default PIZ-2.4') })
+const stack = z.strictObject({
+  zone: area,
+  camp,
+  form: form.optional(),
+  commanders: z.array(z.union([leader, counter])).default([]),
+  units: z.array(z.union([z.enum(UNIT.names), counter])).default([]),
 })
 const reserved = z.strictObject({
   id: z.enum([...UNIT.names, ...LEADER.names]),
@@ -46,17 +72,68 @@ const reserved = z.strictObject({
     .max(LAST_TURN + 3)
     .optional(),
 })
+const reserveList = z.array(z.union([z.enum([...UNIT.names, ...LEADER.names]), reserved]))
+const reserveByPeople = z.strictObject({
+  spanish: reserveList.default([]),
+  inca: reserveList.default([]),
+  other: reserveList.default([]),
+})
+const spaceShown = z.strictObject({
+  control: camp.nullable().optional(),
+  objective: z.boolean().optional(),
+  fortressValue: z.int().optional(),
+  battle: z.boolean().optional(),
+  siege: z.boolean().optional(),
+  palisade: z.boolean().optional(),
+  smoke: z.boolean().optional(),
+})
+const cursors = { chinchaysuyu: space, cuntisuyu: space, collasuyu: space, antisuyu: space, 'other-peoples': space }
+const points = z.int().min(0).max(99).optional()
+const eachCamp = <T extends z.ZodType>(shape: T) => z.strictObject({ spanish: shape.optional(), inca: shape.optional() }).optional()
+const markers = z.array(marker).max(4)
 const battle = z.strictObject({
   zone: area,
-  round: z.int().min(1).max(MAX_ROUNDS).describe('the round that begins'),
+  active: camp.optional().describe('the camp whose battles these are'),
+  round: z.int().min(1).max(MAX_ROUNDS).default(1),
+  sequence: z.enum(SEQUENCE.names).optional().describe('of the battle or the round, PIZ-10.3.4.0.1; default: the tactical choice'),
   event: z.enum(EVENT.names).optional(),
   presence: z.boolean().optional().describe('the Inca is felt to be present, PIZ-10.3.2.6'),
   palisade: tz.optional(),
   fieryRocks: z.boolean().optional(),
-  hands: z.strictObject({ spanish: z.array(marker).max(4).optional(), inca: z.array(marker).max(4).optional() }).optional(),
-  used: z.strictObject({ spanish: z.array(marker).max(4).optional(), inca: z.array(marker).max(4).optional() }).optional(),
+  smoke: z.array(tz).optional().describe('this round, PIZ-10.3.3.7'),
+  harass: z.boolean().optional().describe('this round, PIZ-10.3.3.8'),
+  rainOfArrows: z.array(camp).optional().describe('this round, PIZ-10.3.3.9'),
+  toTheDeath: z.boolean().optional().describe('this round, PIZ-10.3.3.15'),
+  ambushed: z.boolean().optional().describe('this round, PIZ-10.3.3.19'),
+  hasRevealed: z.boolean().optional().describe('the markers of this sequence have been revealed, PIZ-10.3.4.1.2'),
+  attack: z
+    .strictObject({ camp, from: tz, onto: tz, leader: leader.optional() })
+    .optional()
+    .describe('the melee that has been chosen; a counter-attack with its commander'),
+  generals: eachCamp(leader.nullable()).describe('the army commanders in the battle'),
+  markers: eachCamp(
+    z.strictObject({
+      held: z.int().min(0).max(4).optional(),
+      announced: z.int().min(0).max(2).optional(),
+      hasAnnounced: z.boolean().optional().describe('in the tactical choice of this round'),
+      revealed: z.int().min(0).max(2).optional(),
+    }),
+  ),
+  hands: eachCamp(markers),
+  used: eachCamp(markers).describe('revealed in this battle'),
+  played: eachCamp(z.array(marker).max(2)).describe('revealed in this sequence, with their effect to come'),
 })
-const siege = z.strictObject({ zone: area, rounds: z.int().min(1).max(SIEGE_ROUNDS), fv: z.int().min(0).max(3) })
+const siege = z.strictObject({
+  zone: area,
+  rounds: z.int().min(1).max(SIEGE_ROUNDS),
+  fv: z.int().min(0).max(3),
+  sequence: z.enum(SIEGE_SEQUENCE.names).optional().describe('of the round, PIZ-10.4.1; default: artillery'),
+})
+const recruits = z.strictObject({
+  national: z.int().min(0).max(30).default(0),
+  other: z.int().min(0).max(12).default(0),
+  arrival: area.nullable().optional().describe('where the recruits of this turn must go, PIZ-7.2.4'),
+})
 
 export const scenarioSchema = z.strictObject({
   id: z.string().min(1),
@@ -67,34 +144,45 @@ export const scenarioSchema = z.strictObject({
   lastTurn: turn,
   options: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()])).optional(),
   start: z.strictObject({ turn, phase: z.enum(PHASE.names) }).optional(),
-  control: z.partialRecord(area, camp).default({}).describe('control markers of objective zones, PIZ-5.4'),
-  tracks: z
-    .strictObject({
-      'vp-spanish': z.int().min(0).max(99).optional(),
-      'vp-inca': z.int().min(0).max(99).optional(),
-      chinchaysuyu: space,
-      cuntisuyu: space,
-      collasuyu: space,
-      antisuyu: space,
-      'other-peoples': space,
-    })
-    .default({}),
+  control: z.partialRecord(area, camp.nullable()).default({}).describe('control markers of objective zones, PIZ-5.4'),
+  spaces: z
+    .partialRecord(z.enum([...ZONE.names, ...TZ.names]), spaceShown)
+    .optional()
+    .describe('zones and TZ as the board shows them'),
+  tracks: z.strictObject({ 'vp-spanish': points, 'vp-inca': points, ...cursors }).default({}),
   pieces: z.array(piece),
-  reserve: z
-    .array(z.union([z.enum([...UNIT.names, ...LEADER.names]), reserved]))
-    .default([])
-    .describe('units need not be listed; a commander listed here may come back'),
+  reserve: z.union([reserveList, reserveByPeople]).default([]).describe('units need not be listed; a commander listed here may come back'),
   futureReinforcements: z.array(leader).optional().describe('commanders who wait apart, PIZ-7.1.1'),
-  battle: battle.optional().describe('a major battle under way, at the beginning of a round'),
-  siege: siege.optional().describe('a siege under way, at the beginning of a round'),
+  recruits: recruits.optional().describe('RP left to spend, when play begins in the purchases of an R4 step'),
+  battle: battle.optional().describe('a major battle under way'),
+  siege: siege.optional().describe('a siege under way'),
+  // as the scenarios are printed: stack by stack
+  game: z.literal('pizarro').optional(),
+  name: z.string().optional().describe('the title, as printed'),
+  noR4OnTurn: z.literal(1).optional().describe('PIZ-7.1.2'),
+  setup: z.array(stack).optional().describe('stacks, as printed'),
+  spanishControlMarkers: z.array(area).optional(),
+  incaControlMarkers: z.array(area).optional(),
+  vp: z.strictObject({ spanish: points, inca: points }).optional(),
+  cursors: z.strictObject(cursors).optional(),
 })
 export type Scenario = z.output<typeof scenarioSchema>
 export type ScenarioPiece = Scenario['pieces'][number]
+export type ScenarioCounter = z.output<typeof counter>
 
 export const scenarioFormat = z.toJSONSchema(scenarioSchema, { io: 'input' })
 
+/** Of two ways to write a reserve, the one meant: so that a fault in it is named by its own path. */
+const withReserveByPeople = scenarioSchema.extend({ reserve: reserveByPeople })
+const withReserveList = scenarioSchema.extend({ reserve: reserveList.default([]) })
+const isRecord = (json: unknown): json is Record<string, unknown> => typeof json === 'object' && json !== null && !Array.isArray(json)
+/** A scenario as printed has a name, and its seats and pieces go without saying. */
+const asPrinted = (json: unknown): unknown =>
+  isRecord(json) && json.setup !== undefined ? { title: json.name, seats: [...CAMP.names], pieces: [], ...json } : json
+
 export function readScenario(json: unknown): Checked<Scenario> {
-  const read = scenarioSchema.safeParse(json)
+  const schema = isRecord(json) && isRecord(json.reserve) ? withReserveByPeople : withReserveList
+  const read = schema.safeParse(asPrinted(json))
   if (read.success) return { ok: true, value: read.data }
   const faults = read.error.issues.flatMap(issue =>
     issue.code === 'unrecognized_keys'

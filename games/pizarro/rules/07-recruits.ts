@@ -30,8 +30,8 @@ import {
   ZONE,
   type Zone,
 } from '../data/facts.ts'
-import { decision, emit, type State } from '../state.ts'
-import { bringLeader, bringUnit, join } from './02-stacks.ts'
+import { decision, emit, play, type State, sequence, step } from '../state.ts'
+import { bringLeader, bringUnit, join, takeCommand } from './02-stacks.ts'
 import { controller, isDisputed, isSafe, takeControl } from './05-map.ts'
 import { settleIn } from './08-flight.ts'
 import { campOfCursor, majorCursorsOf } from './11-alliances.ts'
@@ -210,6 +210,11 @@ const recruitStrength = decision('recruit-strength', {
   },
   why: () => 'PIZ-7.3.5#price',
 })
+/** The recruit joins or forms a stack; where that makes an army of equals, one of them commands (PIZ-2.10). */
+const fallIn = sequence('recruit-falls-in', { clause: 'PIZ-7.3.8', locals: { camp: CAMP, zone: ZONE } }, [
+  play(settleIn),
+  step(takeCommand),
+])
 const recruitZone = decision('recruit-zone', {
   clause: 'PIZ-7.3.8',
   locals: { camp: CAMP, unit: UNIT, face: FACE },
@@ -225,7 +230,7 @@ const recruitZone = decision('recruit-zone', {
       bringUnit(g, unit, zone) // PIZ-7.3.13 it has not moved
       emit(g, { type: 'recruited', unit: UNIT.name(unit), area: ZONE.name(zone), strength: strengthOn[face][unit], clause: 'PIZ-7.3.5' })
       takeControl(g, zone, camp) // PIZ-7.2.2
-      goto(g, settleIn, { camp, zone })
+      goto(g, fallIn, { camp, zone })
     },
   },
   why: (g, f, kind, ref) =>

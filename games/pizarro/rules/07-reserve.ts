@@ -117,5 +117,4 @@ const beforePurchases = sequence('before-purchases', { clause: 'PIZ-7.1.3', loca
 export const r4 = sequence('r4', { clause: 'PIZ-7.1.3', locals: { camp: CAMP } }, [
   when(g => g.points + g.otherPoints === 0, [play(beforePurchases)]),
   play(recruit), // (7)
-  step(takeCommand),
 ])

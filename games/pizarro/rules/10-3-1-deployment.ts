@@ -80,6 +80,17 @@ function countBits(mask: number): number {
   return n
 }
 
+/** Whether what is deployed keeps both rules, or still can: for a scenario that begins here. */
+export function mayBeDeployed(g: State, camp: Camp): boolean {
+  const first = firstLineOf(camp)
+  const outside = occupied(g, camp) & ~halfMask(camp)
+  const next = nextUnit(g, camp)
+  if (outside !== 0) return false
+  if (next !== NONE) return TZ.all.some(tz => isIn(halfMask(camp), tz) && keepsRules(survey(g, camp, next), strengthOf(g, next), tz, first))
+  const d = survey(g, camp, UNIT.all[0] as Unit)
+  return d.inFirst >= d.needed && (d.zones === 0 || countBits(d.used) === d.zones)
+}
+
 /** PIZ-10.3.1.1 One TZ of the own half for each unit. */
 const deployUnit = decision('deploy-unit', {
   clause: 'PIZ-10.3.1.1',

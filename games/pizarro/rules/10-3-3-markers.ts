@@ -101,7 +101,7 @@ export const announce = decision('announce', {
   actor: (_, f) => f.camp,
   offer(g, f, offer) {
     const most = Math.min(battleRules.markersPerRoundMax, g.seat.hand[f.camp].length)
-    if (most > 0 && g.seat.announced[f.camp] === 0) for (let n = 0; n <= most; n++) offer.number(n)
+    if (most > 0 && !g.seat.hasAnnounced[f.camp]) for (let n = 0; n <= most; n++) offer.number(n)
   },
   whenEmpty(g) {
     end(g) // he holds none, as all can see, or has announced already
@@ -109,6 +109,7 @@ export const announce = decision('announce', {
   on: {
     number(g, f, n) {
       g.seat.announced[f.camp] = n
+      g.seat.hasAnnounced[f.camp] = 1
       emit(g, { type: 'announced', camp: CAMP.name(f.camp), count: n, clause: 'PIZ-10.3.4.1.1' })
       end(g)
     },

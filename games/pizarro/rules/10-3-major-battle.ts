@@ -53,7 +53,7 @@ function nextRound(g: State): void {
   g.smoke.clear()
   g.lastStand = g.isAmbushed = 0
   for (const camp of CAMP.all) {
-    g.seat.announced[camp] = g.seat.revealed[camp] = g.seat.manoeuvres[camp] = 0
+    g.seat.announced[camp] = g.seat.hasAnnounced[camp] = g.seat.revealed[camp] = g.seat.manoeuvres[camp] = 0
     g.seat.harasses[camp] = g.seat.rainsArrows[camp] = 0
   }
 }
@@ -152,7 +152,7 @@ function leaveField(g: State): void {
   for (let i = 0; i < LEADER.size; i++) g.leader.tz[i as Leader] = NONE
   for (const camp of CAMP.all) {
     g.seat.general[camp] = NONE
-    g.seat.announced[camp] = g.seat.revealed[camp] = g.seat.manoeuvres[camp] = 0
+    g.seat.announced[camp] = g.seat.hasAnnounced[camp] = g.seat.revealed[camp] = g.seat.manoeuvres[camp] = 0
     g.seat.harasses[camp] = g.seat.rainsArrows[camp] = 0
   }
   g.active = g.attacker = spanish

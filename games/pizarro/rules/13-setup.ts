@@ -35,20 +35,24 @@ import {
   ZONE,
   type Zone,
 } from '../data/facts.ts'
-import type { Scenario, ScenarioPiece } from '../data/scenario.ts'
+import type { Scenario } from '../data/scenario.ts'
 import type { State } from '../state.ts'
 import { campOf, hasFighters, hasUnits, putUnit, rankOf } from './02-definitions.ts'
 import { settle } from './02-stacks.ts'
-import { controller, isDisputed, isFortressOf } from './05-map.ts'
+import { controller, isDisputed, isFortressOf, isHeldAgainst } from './05-map.ts'
+import { markCombats } from './10-1-combat.ts'
 import { setUpCombat } from './13-combats.ts'
-
-type Say = (path: string, message: string) => void
-interface Placed {
-  readonly piece: ScenarioPiece
-  readonly path: string
-  readonly unit: Unit | undefined
-  readonly leader: Leader | undefined
-}
+import {
+  checkPrinted,
+  type GivenPiece,
+  givenControl,
+  givenPieces,
+  givenPoints,
+  givenReserve,
+  givenSpace,
+  type Placed,
+  type Say,
+} from './13-given.ts'
 
 export function setUp(g: State, scenario: Scenario, options: Readonly<Record<string, OptionValue>>): readonly Fault[] {
   const faults: Fault[] = []
@@ -57,18 +61,18 @@ export function setUp(g: State, scenario: Scenario, options: Readonly<Record<str
   g.handicap = Number(options.shortScenarioHandicapSpanishVp ?? 0)
   setUpTurns(g, scenario, say)
   setUpTracks(g, scenario, say)
-  for (const [id, camp] of Object.entries(scenario.control))
-    if (isObjective[ZONE.get(id)]) g.zone.control[ZONE.get(id)] = CAMP.get(camp as string)
-  const placed = scenario.pieces.map(
-    (piece, i): Placed => ({ piece, path: `pieces[${i}]`, unit: UNIT.find(piece.id), leader: LEADER.find(piece.id) }),
-  )
+  checkPrinted(scenario, say)
+  const control = givenControl(scenario, say)
+  for (const [zone, { camp }] of control) if (isObjective[zone] && camp !== null) g.zone.control[zone] = camp
+  const placed = givenPieces(scenario, say)
   placePieces(g, placed, say)
-  takeUnmarked(g, scenario)
+  takeUnmarked(g)
   setUpForms(g, placed, say)
   setUpReserve(g, scenario, say)
-  checkControl(g, scenario, say)
+  checkControl(g, control, say)
   checkMeetings(g, scenario, placed, say)
-  if (faults.length === 0) setUpCombat(g, scenario, say)
+  setUpRecruits(g, scenario, say)
+  setUpCombat(g, scenario, placed, say)
   return faults
 }
 
@@ -79,15 +83,29 @@ function setUpTurns(g: State, { firstTurn, lastTurn, start, seats }: Scenario, s
   g.lastTurn = lastTurn
   if (g.turn < firstTurn || g.turn > lastTurn) say('start.turn', `must lie between firstTurn and lastTurn, ${firstTurn} to ${lastTurn}`)
 }
-function setUpTracks(g: State, { tracks }: Scenario, say: Say): void {
-  const given = tracks as Readonly<Record<string, number | undefined>>
-  g.seat.vp[spanish] = given['vp-spanish'] ?? 0
-  g.seat.vp[inca] = given['vp-inca'] ?? 0
+function setUpTracks(g: State, scenario: Scenario, say: Say): void {
+  g.seat.vp[spanish] = givenPoints(scenario, 'spanish', say)
+  g.seat.vp[inca] = givenPoints(scenario, 'inca', say)
   for (const cursor of CURSOR.all) {
-    const at = given[CURSOR.name(cursor)] ?? cursorStart[cursor]
-    if (at < cursorMin[cursor] || at > cursorMax[cursor]) say(`tracks.${CURSOR.name(cursor)}`, `space ${at} is forbidden to it (PIZ-11.1)`)
+    const { at = cursorStart[cursor], path } = givenSpace(scenario, cursor, say)
+    if (at < cursorMin[cursor] || at > cursorMax[cursor]) say(path, `space ${at} is forbidden to it (PIZ-11.1)`)
     else g.cursor.at[cursor] = at
   }
+}
+/** PIZ-7.3.9 RP that are left in the purchases of an R4 step; PIZ-7.2.4 where they must be spent. */
+function setUpRecruits(g: State, { start, recruits }: Scenario, say: Say): void {
+  if (recruits === undefined) return
+  const camp = CAMP.all.find(c => start?.phase === `${CAMP.name(c)}-r4`)
+  if (camp === undefined) say('recruits', 'RP are spent only in the R4 step of a camp (start.phase)')
+  if (g.turn === 1) say('recruits', 'there is no R4 step on turn 1 (PIZ-7.1.2)')
+  g.points = recruits.national
+  g.otherPoints = recruits.other
+  if (recruits.arrival === undefined || recruits.arrival === null) return
+  const arrival = ZONE.get(recruits.arrival)
+  if (camp !== spanish || reinforcements.get(g.turn)?.zones.includes(arrival) !== true)
+    say('recruits.arrival', 'nobody arrives there this turn (PIZ-7.2.1)')
+  else if (isHeldAgainst(g, arrival, spanish)) say('recruits.arrival', 'enemy units or an enemy fortress are there (PIZ-7.2.2)')
+  g.arrival = arrival
 }
 
 // --- pieces
@@ -103,7 +121,8 @@ function placePieces(g: State, placed: readonly Placed[], say: Say): void {
   }
 }
 const ONLY_LEADERS = ['commands', 'returns', 'changedForm'] as const
-function placeUnit(g: State, u: Unit, zone: Zone, piece: ScenarioPiece, path: string, say: Say): void {
+const ONLY_UNITS = ['withoutPowder', 'fired'] as const
+function placeUnit(g: State, u: Unit, zone: Zone, piece: GivenPiece, path: string, say: Say): void {
   for (const field of ONLY_LEADERS) if (piece[field] !== undefined) say(`${path}.${field}`, 'only a commander has it')
   if (piece.unit !== undefined && piece.unit !== typeIdOf[u]) say(`${path}.unit`, `${piece.id} is ${typeIdOf[u]}`)
   putUnit(g, u, zone)
@@ -112,7 +131,7 @@ function placeUnit(g: State, u: Unit, zone: Zone, piece: ScenarioPiece, path: st
   g.unit.climbed[u] = piece.climbed ? 1 : 0
 }
 /** The side that shows follows from camp and strength, or is given. */
-function faceOf(u: Unit, piece: ScenarioPiece, path: string, say: Say): Face {
+function faceOf(u: Unit, piece: GivenPiece, path: string, say: Say): Face {
   const { side, strength, face: given } = piece
   const turns = isOther[u] || isCannon[u] // PIZ-2.6, PIZ-2.7: the side tells the camp
   let face: Face = given === undefined ? front : FACE.get(given)
@@ -125,10 +144,10 @@ function faceOf(u: Unit, piece: ScenarioPiece, path: string, say: Say): Face {
     say(`${path}.strength`, `${piece.id} has ${strengthOn[face][u]} SP (PIZ-2.5 to PIZ-2.7)`)
   return face
 }
-function placeLeader(g: State, c: Leader, zone: Zone, piece: ScenarioPiece, path: string, say: Say): void {
+function placeLeader(g: State, c: Leader, zone: Zone, piece: GivenPiece, path: string, say: Say): void {
   if (piece.strength !== undefined) say(`${path}.strength`, 'a commander has no SP (PIZ-3.3.3)')
   if (piece.unit !== undefined && piece.unit !== piece.id) say(`${path}.unit`, `${piece.id} is a commander`)
-  if (piece.withoutPowder !== undefined) say(`${path}.withoutPowder`, 'only a unit has it')
+  for (const field of ONLY_UNITS) if (piece[field] !== undefined) say(`${path}.${field}`, 'only a unit has it')
   if (piece.side !== undefined && CAMP.get(piece.side) !== campOfLeader[c]) say(`${path}.side`, `${piece.id} does not serve this camp`)
   if (piece.returns !== undefined && campOfLeader[c] !== spanish)
     say(`${path}.returns`, 'only Spanish commanders are sent as envoys (PIZ-7.4.1)')
@@ -141,9 +160,9 @@ function placeLeader(g: State, c: Leader, zone: Zone, piece: ScenarioPiece, path
   g.leader.returns[c] = piece.returns ?? 0
 }
 /** An objective for which no marker is given belongs to the camp that alone has units there. */
-function takeUnmarked(g: State, { control }: Scenario): void {
+function takeUnmarked(g: State): void {
   for (const zone of ZONE.all) {
-    if (!isObjective[zone] || ZONE.name(zone) in control) continue
+    if (!isObjective[zone] || g.zone.control[zone] !== NONE) continue
     const [isSpanish, isInca] = [hasUnits(g, zone, spanish), hasUnits(g, zone, inca)]
     if (isSpanish !== isInca) g.zone.control[zone] = isSpanish ? spanish : inca
   }
@@ -201,18 +220,17 @@ function setUpCommand(g: State, placed: readonly Placed[], say: Say): void {
 // --- the reserve
 
 /** PIZ-7.1.1 Units that are nowhere are in the reserve; a commander is there only if he is listed, or still to come. */
-function setUpReserve(g: State, { reserve, futureReinforcements }: Scenario, say: Say): void {
+function setUpReserve(g: State, scenario: Scenario, say: Say): void {
+  const { futureReinforcements } = scenario
   const seen = new Set<string>()
-  reserve.forEach((entry, i) => {
-    const { id, eliminated, returns } = typeof entry === 'string' ? { id: entry } : entry
-    const path = `reserve[${i}]`
+  for (const { id, eliminated, returns, path } of givenReserve(scenario, say)) {
     const leader = LEADER.find(id)
     if (seen.has(id)) say(path, `${id} is listed twice`)
     seen.add(id)
     if (leader === undefined ? g.unit.at[UNIT.get(id)] !== NONE : g.leader.at[leader] !== NONE) say(path, `${id} is on the map`)
     if (leader === undefined) {
       if (eliminated !== undefined || returns !== undefined) say(path, 'only a commander comes back by himself')
-      return
+      continue
     }
     if (eliminated !== undefined && eliminated > g.turn) say(`${path}.eliminated`, 'lies in the future')
     if (returns !== undefined && campOfLeader[leader] !== spanish)
@@ -220,7 +238,7 @@ function setUpReserve(g: State, { reserve, futureReinforcements }: Scenario, say
     g.leader.fell[leader] = eliminated ?? Math.max(1, g.turn - 1)
     g.leader.returns[leader] = returns ?? 0
     g.leader.face[leader] = back
-  })
+  }
   const future = futureReinforcements?.map(id => LEADER.get(id)) ?? stillToCome(g, seen)
   future.forEach((c, i) => {
     const path = `futureReinforcements[${i}]`
@@ -240,14 +258,14 @@ function stillToCome(g: State, listed: ReadonlySet<string>): Leader[] {
 
 // --- control and meetings
 
-function checkControl(g: State, { control }: Scenario, say: Say): void {
-  for (const [id, name] of Object.entries(control)) {
-    const zone = ZONE.get(id)
-    const camp = CAMP.get(name as string)
-    if (controller(g, zone) !== camp)
-      say(`control.${id}`, 'a zone that is no objective belongs to the camp that alone has units there (PIZ-5.6)')
+function checkControl(g: State, control: ReturnType<typeof givenControl>, say: Say): void {
+  for (const [zone, { camp, path }] of control) {
+    if (camp === null) {
+      if (controller(g, zone) !== NONE) say(path, 'a camp alone has units there, and controls it (PIZ-5.4, PIZ-5.6)')
+    } else if (controller(g, zone) !== camp)
+      say(path, 'a zone that is no objective belongs to the camp that alone has units there (PIZ-5.6)')
     else if (isObjective[zone] && !isFortressOf(g, zone, camp) && !hasUnits(g, zone, camp) && hasUnits(g, zone, (1 - camp) as Camp))
-      say(`control.${id}`, 'the other camp alone has units in this objective, and no fortress defends it (PIZ-5.4)')
+      say(path, 'the other camp alone has units in this objective, and no fortress defends it (PIZ-5.4)')
   }
 }
 const MEETING = ['movement', 'fatigue', 'battles', 'sieges']
@@ -262,4 +280,5 @@ function checkMeetings(g: State, { start }: Scenario, placed: readonly Placed[],
     if (start?.phase.endsWith('sieges') && hasFighters(g, zone, spanish) && hasFighters(g, zone, inca))
       say(`${path}.at`, 'both camps stand in the open, and their battle comes before any siege (PIZ-10.1.1)')
   }
+  if (mayMeet) markCombats(g, start?.phase.startsWith('spanish') ? spanish : inca) // PIZ-8.2.7 laid when they met
 }
