@@ -9,15 +9,20 @@ import {
   GROUND,
   isAlly,
   isCannon,
+  missileOf,
   PLACE,
   SEAT,
   TERRAIN,
   type Terrain,
   TYPE,
   UNIT,
+  type Weapon,
 } from './data/load.ts'
+import { longRange, targetOf } from './rules/04-missiles.ts'
+import { cannonTarget } from './rules/07-cannons.ts'
 import { isFullyGuarded } from './rules/08-surround.ts'
-import { isActive, isEngaged, isOnTable, pointOf } from './rules/09-table.ts'
+import { isActive, isEngaged, isFree, isOnTable, isWithin, pointOf } from './rules/09-table.ts'
+import { seeEachOther } from './rules/10-sight.ts'
 import type { State } from './state.ts'
 
 /** Fields that are 0 or false are left out, as in a scenario. */
@@ -94,8 +99,23 @@ export function board(g: State): Board {
       par: g.par,
       engaged: used.filter(f => isActive(g, f) && isEngaged(g, f)).map(f => FIGURE.name(f)),
       guarded: used.filter(f => isFullyGuarded(g, f)).map(f => FIGURE.name(f)),
+      fire: fireOf(g, used),
     },
   }
+}
+/** 4.2, 4.5, 7.7: whom each shooter would fire at, and the enemies within its range that it does not see. */
+function fireOf(g: State, used: readonly Figure[]): Record<string, { target: string | null; hidden: string[] }> {
+  const shooters = used.filter(f => missileOf[g.figure.type[f]] !== NONE && isOnTable(g, f) && !g.figure.captive[f] && !g.figure.stun[f])
+  return Object.fromEntries(
+    shooters.map(f => {
+      const reach = longRange(missileOf[g.figure.type[f]] as Weapon)
+      const target = isCannon[g.figure.type[f]] ? cannonTarget(g, f) : targetOf(g, f)
+      const hidden = used.filter(
+        e => g.figure.side[e] !== g.figure.side[f] && isFree(g, e) && isWithin(g, f, e, reach) && !seeEachOther(g, f, e),
+      )
+      return [FIGURE.name(f), { target: target === -1 ? null : FIGURE.name(target), hidden: hidden.map(e => FIGURE.name(e)) }]
+    }),
+  )
 }
 /** A pick that the seat may not see is left out. */
 function spacesOf(g: State): Record<string, Record<string, unknown>> {

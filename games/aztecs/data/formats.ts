@@ -256,6 +256,7 @@ export function scenarioFormat(names: {
   const { types, terrainTypes, features, figures, units } = names
   const figure = z.enum(figures)
   const feature = z.enum(features)
+  const field = fieldFormats(terrainTypes, features)
   const piece = z.strictObject({
     id: figure,
     type: z.enum(types),
@@ -304,31 +305,34 @@ export function scenarioFormat(names: {
     options: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()])).optional(),
     start: z.strictObject({ turn, phase: z.enum(PHASES) }).optional(),
     table,
-    maxStaging: count.max(6),
+    maxStaging: count.max(6).default(0),
     optional: yes,
     sides: z.strictObject({ spanish: z.string(), aztec: z.string() }).optional(),
-    ...fieldFormats(terrainTypes, features),
-    exits,
-    units: z.array(z.strictObject({ id: z.enum(units), name: z.string(), leaderType: z.enum(types) })),
-    special: z.array(z.enum(SPECIALS)),
-    victory: z.strictObject({
-      kind: z.enum(['margin', 'sudden-only']),
-      par: z.int().min(-999).max(999).nullable(),
-      points: z.enum(['printed', 'cost']).optional().describe('values of AZT-13, or the costs of AZT-14.3'),
-      suddenDeath: z.strictObject({ figure: z.literal('general'), winner: seat, clause: z.string() }).optional(),
-      atEnd: seat.optional(),
-      unscored: z.array(z.literal('general')).optional(),
-      extras: z.array(
-        z.strictObject({
-          to: seat,
-          points: z.int().min(0).max(99),
-          event: z.enum(EXTRAS),
-          for: z.string(),
-          clause: z.string(),
-          once: yes,
-        }),
-      ),
-    }),
+    terrain: field.terrain.default([]),
+    features: field.features.default([]),
+    exits: exits.default({ aztec: [], spanish: [] }),
+    units: z.array(z.strictObject({ id: z.enum(units), name: z.string(), leaderType: z.enum(types) })).default([]),
+    special: z.array(z.enum(SPECIALS)).default([]),
+    victory: z
+      .strictObject({
+        kind: z.enum(['margin', 'sudden-only']),
+        par: z.int().min(-999).max(999).nullable(),
+        points: z.enum(['printed', 'cost']).optional().describe('values of AZT-13, or the costs of AZT-14.3'),
+        suddenDeath: z.strictObject({ figure: z.literal('general'), winner: seat, clause: z.string() }).optional(),
+        atEnd: seat.optional(),
+        unscored: z.array(z.literal('general')).optional(),
+        extras: z.array(
+          z.strictObject({
+            to: seat,
+            points: z.int().min(0).max(99),
+            event: z.enum(EXTRAS),
+            for: z.string(),
+            clause: z.string(),
+            once: yes,
+          }),
+        ),
+      })
+      .default({ kind: 'margin', par: 0, extras: [] }),
     post: rect.optional(),
     deployment: z.strictObject({ spanish: rect, aztec: rect, first: seat }).optional(),
     learn: z.strictObject({ minutes: count, clauses: z.array(z.string()) }).optional(),

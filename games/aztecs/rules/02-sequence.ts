@@ -1,5 +1,5 @@
 /** 2 Sequence of events. */
-import { die, end, roll } from '@plus-ultra/kernel'
+import { die, end, rollOff } from '@plus-ultra/kernel'
 import { aztec, enemyOf, type Figure, PHASE, SEAT, type Side, spanish, tables } from '../data/load.ts'
 import { automatic, decision, emit, finish, phase, play, repeat, run, type State, sequence, step, when } from '../state.ts'
 import { movement } from './03-movement.ts'
@@ -25,10 +25,9 @@ const initiative = automatic('roll-initiative', {
   run(g) {
     g.higher = SEAT.get(tieTo)
     for (let rolls = 0; rolls < maxRolls; rolls++) {
-      const ours = roll(g, INITIATIVE, spanish)
-      const theirs = roll(g, INITIATIVE, aztec)
-      if (ours === theirs) continue
-      g.higher = ours > theirs ? spanish : aztec
+      const lead = rollOff(g, INITIATIVE, spanish, aztec)
+      if (lead === 0) continue
+      g.higher = lead > 0 ? spanish : aztec
       break
     }
     emit(g, { type: 'higher', seat: SEAT.name(g.higher), clause: 'AZT-2.1' })

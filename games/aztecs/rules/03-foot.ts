@@ -1,17 +1,30 @@
 /** 3.1, 3.2 The move of a foot figure. */
 import { call, end, goto, int, NONE, optional, own } from '@plus-ultra/kernel'
-import { facingOf, lengthOf } from '@plus-ultra/lib/plane'
-import { allowanceOf, EDGE, enemyOf, FACING, type Facing, FIGURE, type Figure, isCaptain, PLACE, spanish, tables } from '../data/load.ts'
+import { facingOf, lengthOf, overlap } from '@plus-ultra/lib/plane'
+import {
+  allowanceOf,
+  EDGE,
+  enemyOf,
+  FACING,
+  type Facing,
+  FIGURE,
+  type Figure,
+  isCaptain,
+  isFoot,
+  PLACE,
+  spanish,
+  tables,
+} from '../data/load.ts'
 import { decision, emit, type State } from '../state.ts'
 import { rollBreakAway } from './03-break-away.ts'
 import { faceAttackers, wasUntouched } from './03-contact.ts'
 import { hasPrey, mayStayAt, touchesPrey } from './03-ends.ts'
 import { FIRE_LIMIT } from './04-missiles.ts'
-import { DRAG_COST, dragVictim, hasVictim } from './08-dragging.ts'
+import { DRAG_COST, dragVictim, hasBarredVictim, hasVictim } from './08-dragging.ts'
 import { checkRetired, hasFrontOnEnemy } from './08-morale.ts'
 import { afterLosses, toLeave } from './08-units.ts'
 import { isLegFree, legCost, survey } from './09-legs.ts'
-import { canStand, gap, isActive, isEngaged, isFree, pointOf, told, touchesExit, turnTo } from './09-table.ts'
+import { canStand, gap, isActive, isEngaged, isFree, isOnTable, pointOf, told, touchesExit, turnTo } from './09-table.ts'
 import { closestInSight } from './10-sight.ts'
 import { enemyPlaces, forgetPlaces, friendPlaces, isNewPlace, slotFacing, starPlaces, stars } from './11-places.ts'
 import { findRoute, route } from './11-routes.ts'
@@ -133,7 +146,7 @@ export const foot = decision('foot', {
   },
   why(g, f, kind, _, name) {
     const { figure } = f
-    if (kind === 'button') return name === 'drag' ? 'AZT-8.3.1' : name === 'break-away' ? 'AZT-3.1.10' : undefined
+    if (kind === 'button') return name === 'drag' ? whyNoDrag(g, f) : name === 'break-away' ? whyNoBreakAway(g, f) : undefined
     if (kind === 'facing') return 'AZT-8.6.6'
     if (kind !== 'point') return undefined
     if (f.dragged) return 'AZT-8.3.3'
@@ -144,11 +157,39 @@ export const foot = decision('foot', {
     if (!g.figure.command[figure] && !touchesPrey(g, figure, x, y, -1)) return 'AZT-8.6.6'
     if (!mayStayAt(g, figure, x, y)) return 'AZT-S.2'
     if (x === g.figure.x[figure] && y === g.figure.y[figure]) return 'AZT-3.1.16'
-    if (!canStand(g, figure, x, y, 0)) return 'AZT-3.1.6'
+    if (!canStand(g, figure, x, y, 0)) return isOnOwnFoot(g, figure, x, y) ? 'AZT-3.1.7' : 'AZT-3.1.6'
     if (lengthOf(x - g.figure.x[figure], y - g.figure.y[figure]) > f.left) return g.figure.fired[figure] ? 'AZT-3.1.13' : 'AZT-3.1.2'
     return 'AZT-11.5'
   },
 })
+
+interface Walk {
+  readonly figure: Figure
+  readonly legs: number
+  readonly broke: number
+  readonly dragged: number
+}
+function whyNoBreakAway(g: State, f: Walk): string {
+  if (!isEngaged(g, f.figure)) return 'AZT-3.1.8#free'
+  if (f.legs > 0) return 'AZT-3.1.12'
+  return f.broke !== NOT_ROLLED || g.figure.command[f.figure] ? 'AZT-3.1.10' : 'AZT-8.6.6'
+}
+function whyNoDrag(g: State, f: Walk): string {
+  if (f.dragged) return 'AZT-3.1.17'
+  if (f.broke === HELD) return 'AZT-3.1.10'
+  if (!g.figure.command[f.figure]) return 'AZT-8.6.6'
+  return !hasVictim(g, f.figure) && hasBarredVictim(g, f.figure) ? 'AZT-8.3.4' : 'AZT-8.3.1'
+}
+/** 3.1.7: no leg ends on a friend who may be passed. */
+function isOnOwnFoot(g: State, f: Figure, px: number, py: number): boolean {
+  const { x, y, side, type, captive } = g.figure
+  for (let i = 0, all = g.figures; i < all; i++) {
+    const o = i as Figure
+    if (o === f || side[o] !== side[f] || !isFoot[type[o]] || captive[o] || !isOnTable(g, o)) continue
+    if (overlap(px, py, HALF, HALF, x[o], y[o], HALF, HALF)) return true
+  }
+  return false
+}
 
 /** A place just found good by `sample` need not be looked at again. */
 let provenX = -1

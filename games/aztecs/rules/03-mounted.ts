@@ -1,7 +1,7 @@
 /** 3.3 The move of a mounted figure: legs, pivots, combats and break-away rolls until it ends. */
 import { call, end, int, own, type RefSet, set } from '@plus-ultra/kernel'
-import { facingOf, lengthOf, sameDirection } from '@plus-ultra/lib/plane'
-import { enemyOf, FACING, type Facing, FIGURE, type Figure, isFoot, tables } from '../data/load.ts'
+import { facingOf, lengthOf, sameDirection, segmentMeets } from '@plus-ultra/lib/plane'
+import { enemyOf, FACING, type Facing, FIGURE, type Figure, isFoot, isRoughGround, isShallow, type Terrain, tables } from '../data/load.ts'
 import { decision, emit, type State } from '../state.ts'
 import { rollBreakAway } from './03-break-away.ts'
 import { faceAttackers } from './03-contact.ts'
@@ -9,7 +9,20 @@ import { mayStayAt } from './03-ends.ts'
 import { leaveTable, mayLeave } from './03-foot.ts'
 import { chooseTarget, hasTarget, MOST_TURNS_AND_COMBATS } from './05-combat.ts'
 import { isLegFree, legCost, survey } from './09-legs.ts'
-import { canStand, halfHighFacing, halfWideFacing, isActive, isEngaged, isInContact, isOnTable, pointOf, told, turnTo } from './09-table.ts'
+import {
+  canStand,
+  halfHighFacing,
+  halfWideFacing,
+  isActive,
+  isEngaged,
+  isFree,
+  isFrontOn,
+  isInContact,
+  isOnTable,
+  pointOf,
+  told,
+  turnTo,
+} from './09-table.ts'
 import { forgetPlaces, isNewPlace, riderPlaces, starPlaces, stars } from './11-places.ts'
 import { isOn } from './13-victory.ts'
 
@@ -181,17 +194,44 @@ export const ride = decision('ride', {
   },
   why(g, f, kind, _, name) {
     const { figure } = f
-    if (kind === 'button' && name === 'break-away') return 'AZT-3.1.10'
-    if (kind === 'button')
-      return g.figure.turns[figure] >= MOST_TURNS_AND_COMBATS ? 'AZT-3.3.2' : name === 'combat' ? 'AZT-3.3.6' : 'AZT-3.3.5'
+    if (kind === 'button') return whyNoButton(g, f, name)
     if (kind !== 'point') return undefined
     if (!mayRide(g, f)) return f.broke === HELD ? 'AZT-3.1.10' : isEngaged(g, figure) ? 'AZT-3.1.8' : 'AZT-3.3.7'
     const [x, y] = name.split(',').map(Number) as [number, number]
-    if (lengthOf(x - g.figure.x[figure], y - g.figure.y[figure]) > f.left) return 'AZT-3.1.2'
+    const length = lengthOf(x - g.figure.x[figure], y - g.figure.y[figure])
+    if (length === 0) return 'AZT-3.1.16'
+    if (length > f.left) return 'AZT-3.1.2'
     survey(g, figure, f.left, false)
-    return readLeg(g, f, x, y) ? 'AZT-S.2' : leg.isTurn && !canTurn(g, f) ? 'AZT-3.3.2' : 'AZT-3.1.6'
+    if (readLeg(g, f, x, y)) return 'AZT-S.2'
+    if (leg.isTurn && g.figure.turns[figure] >= MOST_TURNS_AND_COMBATS) return 'AZT-3.3.2'
+    const wide = halfWideFacing(g, figure, leg.facing)
+    const high = halfHighFacing(g, figure, leg.facing)
+    if (isLegFree(g.figure.x[figure], g.figure.y[figure], x, y, wide, high)) return leg.isTurn ? 'AZT-3.3.1' : 'AZT-3.1.3'
+    return meetsRough(g, figure, x, y, wide, high) ? 'AZT-3.1.5' : 'AZT-3.1.6'
   },
 })
+function whyNoButton(g: State, f: Rider, name: string): string {
+  const { figure } = f
+  if (name === 'break-away') return isHeld(g, f) ? 'AZT-3.1.10' : 'AZT-3.1.8#free'
+  if (name === 'leave') return 'AZT-S.2#leave'
+  if (g.figure.turns[figure] >= MOST_TURNS_AND_COMBATS) return 'AZT-3.3.2'
+  if (f.left < TURN_COST) return 'AZT-3.3.1'
+  if (name !== 'combat') return 'AZT-3.3.5'
+  for (let i = 0, all = g.figures; i < all; i++)
+    if (g.figure.attacked[i as Figure] && isFree(g, i as Figure) && isFrontOn(g, figure, i as Figure)) return 'AZT-3.3.8'
+  return 'AZT-3.3.6'
+}
+/** 3.1.5: whether rough ground lies on the way of such a base. */
+function meetsRough(g: State, f: Figure, x: number, y: number, wide: number, high: number): boolean {
+  const { x1, y1, x2, y2, ground } = g.terrain
+  const { x: xs, y: ys } = g.figure
+  for (let i = 0, all = g.grounds; i < all; i++) {
+    const t = i as Terrain
+    if (!isRoughGround[ground[t]] || (g.fords && isShallow[ground[t]])) continue
+    if (segmentMeets(xs[f], ys[f], x, y, x1[t] - wide, y1[t] - high, x2[t] + wide, y2[t] + high)) return true
+  }
+  return false
+}
 let provenX = -1
 let provenY = -1
 function finishRide(g: State, f: Figure): void {

@@ -4,7 +4,7 @@ import { FIGURE, type Figure, isCannon, missileOf, SEAT, type Side, tables, WEAP
 import { decision, emit, type State } from '../state.ts'
 import { stun, wound } from './05-combat.ts'
 import { isHeavilyWounded, isHit, isSaved, type Result, resultOf, saveDiceUnderFire } from './06-saves.ts'
-import { cannonTarget, fireCannon, hasCannonShot } from './07-cannons.ts'
+import { cannonTarget, fireCannon, hasCannonShot, whyNoCannonShot } from './07-cannons.ts'
 import { checkAttacked, checkNearKill } from './08-morale.ts'
 import { disperse, kill } from './08-units.ts'
 import { gap, isActive, isEngaged, isFree, isInContact, isOnTable, toldBoth } from './09-table.ts'
@@ -96,7 +96,7 @@ export const fire = decision('fire', {
     const figure = ref as Figure
     if (kind !== 'unit' || figure >= g.figures) return undefined
     if (g.figure.side[figure] !== f.seat) return 'AZT-4.2'
-    if (isCannon[g.figure.type[figure]]) return g.figure.loaded[figure] && !g.figure.served[figure] ? 'AZT-7.7' : 'AZT-7.5'
+    if (isCannon[g.figure.type[figure]]) return whyNoCannonShot(g, figure)
     return whyNoShooter(g, figure) || 'AZT-4.15'
   },
 })

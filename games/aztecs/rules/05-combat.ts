@@ -1,5 +1,5 @@
 /** 5 Combat. */
-import { call, die, end, flag, goto, own, rollMany } from '@plus-ultra/kernel'
+import { call, die, end, flag, goto, own, phaseOf, rollMany } from '@plus-ultra/kernel'
 import { stepX, stepY } from '@plus-ultra/lib/plane'
 import { FIGURE, type Figure, handWeaponsOf, isMounted, SEAT, tables, WEAPON, type Weapon, woundsToDie } from '../data/load.ts'
 import { decision, emit, type State } from '../state.ts'
@@ -90,7 +90,8 @@ export const chooseTarget = decision('choose-target', {
   why(g, f, kind, ref) {
     const e = ref as Figure
     if (kind !== 'unit' || e >= g.figures) return undefined
-    return g.figure.attacked[e] && isFrontOn(g, f.figure, e) ? 'AZT-5.3' : 'AZT-5.2'
+    if (!g.figure.attacked[e] || !isFrontOn(g, f.figure, e)) return 'AZT-5.2'
+    return phaseOf(g).endsWith('movement') ? 'AZT-3.3.8' : 'AZT-5.3'
   },
 })
 /** 5.18, 3.3.11: one of its hand-to-hand weapons. */

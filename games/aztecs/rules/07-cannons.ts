@@ -21,7 +21,7 @@ import { longRange, mayBeShot, shortRange, shotAt } from './04-missiles.ts'
 import { isInCommand } from './08-command.ts'
 import { bodyCost, canBodyGo } from './09-legs.ts'
 import { centreGap, gap, halfHigh, halfWide, isActive, isEngaged, isFree, isInContact, isOnTable, pointOf, told } from './09-table.ts'
-import { closestInSight } from './10-sight.ts'
+import { closestInSight, seeEachOther } from './10-sight.ts'
 import { forgetPlaces, isNewPlace, starPlaces, stars } from './11-places.ts'
 import { score, valueOf } from './13-victory.ts'
 
@@ -246,6 +246,12 @@ function isMasked(g: State, cannon: Figure, target: Figure): boolean {
 export function hasCannonShot(g: State, cannon: Figure): boolean {
   return isReady(g, cannon) && g.figure.loaded[cannon] === 1 && crewmanOf(g, cannon) !== -1 && cannonTarget(g, cannon) !== -1
 }
+export function whyNoCannonShot(g: State, cannon: Figure): string {
+  const { loaded, served, taken } = g.figure
+  if (taken[cannon]) return 'AZT-7.10'
+  if (!loaded[cannon] || served[cannon]) return 'AZT-7.5'
+  return crewmanOf(g, cannon) === -1 ? 'AZT-7.10' : 'AZT-7.7'
+}
 /** 7.5: two dice under 30 inches, three up to 45 (4.4). */
 export function fireCannon(g: State, cannon: Figure): void {
   serve(g, cannon, crewmanOf(g, cannon) as Figure)
@@ -261,13 +267,14 @@ export function fireCannon(g: State, cannon: Figure): void {
     target = ploughed(g, cannon, target)
   }
 }
-/** OPT-1: the closest to the dead figure of the enemies in the field within 30 tenths of it and farther from the cannon. */
+/** OPT-1: the closest to the dead figure of the enemies in sight in the field within 30 tenths of it and farther from the cannon. */
 function ploughed(g: State, cannon: Figure, dead: Figure): Figure | -1 {
   let best: Figure | -1 = -1
   for (let i = 0, all = g.figures; i < all; i++) {
     const e = i as Figure
     if (g.figure.side[e] === g.figure.side[cannon] || !isFree(g, e) || !mayBeShot(g, cannon, e)) continue
     if (!isInFieldOf(g, cannon, e) || gap(g, dead, e) > PLOUGH * PLOUGH || gap(g, cannon, e) <= gap(g, cannon, dead)) continue
+    if (!seeEachOther(g, cannon, e)) continue
     if (best === -1 || isCloserTo(g, dead, e, best)) best = e
   }
   return best

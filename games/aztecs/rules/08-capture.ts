@@ -212,10 +212,10 @@ export function sacrifice(g: State, f: Figure): void {
 }
 /** OPT-2: who sees it from within 240 tenths fights without zeal until the end of the next turn. */
 function silence(g: State, victim: Figure): void {
-  const { side, type, silenced, captive } = g.figure
+  const { side, type, silenced } = g.figure
   for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
-    if (f === victim || side[f] !== side[victim] || !isSpaniard[type[f]] || !isOnTable(g, f) || captive[f]) continue
+    if (f === victim || side[f] !== side[victim] || !isSpaniard[type[f]] || !isOnTable(g, f)) continue
     if (!isWithin(g, f, victim, DRUMS) || !seeEachOther(g, f, victim)) continue
     silenced[f] = g.turn + 1
     emit(g, { type: 'silenced', ...told(g, f), clause: 'AZT-OPT-2' })

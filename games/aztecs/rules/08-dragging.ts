@@ -24,6 +24,16 @@ export function hasVictim(g: State, dragger: Figure): boolean {
   return false
 }
 
+/** 8.3.4: somebody stunned is in contact, but has been tried in this step or is a friend. */
+export function hasBarredVictim(g: State, dragger: Figure): boolean {
+  const { stun, captive } = g.figure
+  for (let i = 0, all = g.figures; i < all; i++) {
+    const f = i as Figure
+    if (f !== dragger && stun[f] > 0 && !captive[f] && isOnTable(g, f) && isInContact(g, dragger, f)) return true
+  }
+  return false
+}
+
 /** Ends with 1 when the dragger has a new place. */
 export const dragVictim = decision('drag-victim', {
   clause: 'AZT-8.3.1',

@@ -5,6 +5,7 @@ import { allowanceOf, FACING, type Facing, FIGURE, type Figure, isFoot, type Sid
 import { decision, emit, type State } from '../state.ts'
 import { rollBreakAway } from './03-break-away.ts'
 import { faceAttackers, wasUntouched } from './03-contact.ts'
+import { leave, mayLeave } from './03-foot.ts'
 import { FIRE_LIMIT } from './04-missiles.ts'
 import { isFullyGuarded, isOpenSide } from './08-surround.ts'
 import { costOf, isLegFree, isRoughLeg, survey } from './09-legs.ts'
@@ -123,7 +124,8 @@ export const escapeFacing = decision('escape-facing', {
       turnTo(g, f.figure, facing)
       emit(g, { type: 'turned', ...told(g, f.figure), facing: FACING.name(facing), clause: 'AZT-8.2.8' })
       faceAttackers(g, f.figure, e => wasUntouched(g, f.figure, e, f.fromX, f.fromY, -1))
-      end(g)
+      if (mayLeave(g, f.figure)) goto(g, leave, { figure: f.figure })
+      else end(g)
     },
   },
 })

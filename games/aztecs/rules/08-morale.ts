@@ -1,5 +1,5 @@
 /** 8.7 Morale. */
-import { die, NONE, roll } from '@plus-ultra/kernel'
+import { die, NONE, rollAtMost } from '@plus-ultra/kernel'
 import { type Figure, isAlliedCaptain, isAlly, isCannon, isCaptain, isNative, isSpaniard, moraleOf, PLACE, tables } from '../data/load.ts'
 import { emit, type State } from '../state.ts'
 import { commandDistance, isInCommand } from './08-command.ts'
@@ -17,7 +17,7 @@ function mustCheck(g: State, f: Figure): boolean {
 /** 8.7.1 */
 export function checkMorale(g: State, f: Figure): void {
   if (!mustCheck(g, f)) return
-  const passes = roll(g, MORALE, g.figure.side[f]) <= (moraleOf[g.figure.type[f]] as number)
+  const passes = rollAtMost(g, MORALE, moraleOf[g.figure.type[f]] as number, g.figure.side[f])
   if (passes) emit(g, { type: 'steadfast', ...told(g, f), clause: 'AZT-8.7.1' })
   else flee(g, f)
 }

@@ -27,7 +27,7 @@ export const deploy = decision('deploy', {
     for (let i = 0, all = g.figures; i < all; i++) {
       const figure = i as Figure
       if (g.figure.side[figure] !== f.seat) continue
-      if (isBuilt ? g.figure.at[figure] === reserve : mayRedeploy(g, figure)) offer.unit(figure)
+      if ((isBuilt ? g.figure.at[figure] === reserve : mayRedeploy(g, figure)) && hasPlace(g, figure)) offer.unit(figure)
     }
     if (!isBuilt || offer.isEmpty) offer.button('done')
   },
@@ -51,6 +51,16 @@ function mayRedeploy(g: State, f: Figure): boolean {
     if (g.figure.captive[c] && isOnTable(g, c) && guardsOf(g, c).includes(f)) return false
   }
   return true
+}
+
+/** Whoever finds no place stays where it is. */
+function hasPlace(g: State, f: Figure): boolean {
+  let isFound = false
+  proposeDeployment(g, f, (x, y) => {
+    isFound ||= canDeployFacing(g, f, x, y, -1)
+    return isFound
+  })
+  return isFound
 }
 
 export const deployPlace = decision('deploy-place', {
@@ -104,8 +114,8 @@ function isNearPrinted(g: State, f: Figure, x: number, y: number, facing: number
   }
   return true
 }
-/** 11.13: coordinates congruent to 15 modulo 30, and if none of these is legal, those ending in 5; OPT-5: the printed place and a ring. */
-function proposeDeployment(g: State, f: Figure, add: (x: number, y: number) => void): void {
+/** 11.13: coordinates congruent to 15 modulo 30, and if none of these is legal, those ending in 5; OPT-5: the printed place and a ring. `add` says whether that is enough. */
+function proposeDeployment(g: State, f: Figure, add: (x: number, y: number) => unknown): void {
   if (!g.deploys) {
     const { fromX, fromY } = g.figure
     add(fromX[f], fromY[f])
@@ -116,15 +126,15 @@ function proposeDeployment(g: State, f: Figure, add: (x: number, y: number) => v
   }
   if (proposeLattice(g, f, 15, 30, add) === 0) proposeLattice(g, f, 5, 10, add)
 }
-function proposeLattice(g: State, f: Figure, first: number, by: number, add: (x: number, y: number) => void): number {
+function proposeLattice(g: State, f: Figure, first: number, by: number, add: (x: number, y: number) => unknown): number {
   const s = g.figure.side[f]
   const { deployX2, deployY2 } = g.seat
   let proposed = 0
   for (let y = first; y < deployY2[s]; y += by)
     for (let x = first; x < deployX2[s]; x += by) {
       if (!canDeployFacing(g, f, x, y, -1)) continue
-      add(x, y)
       proposed++
+      if (add(x, y) === true) return proposed
     }
   return proposed
 }

@@ -162,6 +162,12 @@ clause('AZT-2.7 AZT-4.13', 'A weapon is used once a turn; who holds in step 2 ma
   until(t, 'first-return-fire').expectOffer('spanish', { exactly: ['unit:f002', 'button:done'] })
 })
 
+clause('AZT-2.2 AZT-12.4', 'The odds of initiative are exact through all five rolls, the fifth tie included', () => {
+  const odds = printed('maize-field').odds('aztec', 'button:done')
+  expect(odds).toMatchObject({ exact: true, outcomes: [{ p: '7777/15552' }, { p: '7775/15552' }] })
+  expect(odds?.outcomes[0]?.events).toContainEqual(expect.objectContaining({ type: 'higher', seat: 'spanish' }))
+})
+
 clause('AZT-2.8', 'Figures are picked one at a time, at most once; nothing obliges, and "done" is always on offer', () => {
   const t = position({
     figures: [

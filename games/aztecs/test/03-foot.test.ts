@@ -80,7 +80,7 @@ clause('AZT-3.1.7', 'Foot pass through their own foot, stunned ones too, and thr
   const through = position({ figures: [['f001', 'sp-swordsman', '45,120', 'n'], ...wall, far] })
   through.choose('spanish', 'unit:f001')
   expect(isLegal(through, 'spanish', 'point:45,85')).toBe(true)
-  expect(clauseOf(through, 'spanish', 'point:45,101')).toBe('AZT-3.1.6')
+  expect(clauseOf(through, 'spanish', 'point:45,101')).toBe('AZT-3.1.7')
   through.choose('spanish', 'point:45,85').expectEvent({ type: 'moved', cost: 35, way: [] })
   const horse = position({ figures: [['f001', 'sp-swordsman', '45,120', 'n'], ['f002', 'sp-horseman', '45,95', 'n'], far] })
   horse.choose('spanish', 'unit:f001', 'point:45,80').expectEvent({ type: 'moved', way: ['35,110', '35,80'] })
@@ -206,6 +206,21 @@ clause('AZT-3.1.16', 'A leg has at least 1 tenth, and only exit-scores lets figu
   expect(at(t, 'f001')).toBe('100,5')
 })
 
+clause('AZT-3.1.8 AZT-8.3.4 AZT-8.6.6', 'A foot figure is refused a roll or a drag with the clause that stands in its way', () => {
+  const t = position({
+    figures: [
+      ['f001', 'sp-swordsman', '100,100', 'n'],
+      ['f002', 'az-veteran', '100,90', 's', { stunned: true, dragged: true }],
+      ['f003', 'tl-warrior', '300,300', 'n'],
+      far,
+    ],
+  })
+  t.choose('spanish', 'unit:f001')
+  expect(clauseOf(t, 'spanish', 'button:break-away')).toBe('AZT-3.1.8')
+  expect(clauseOf(t, 'spanish', 'button:drag')).toBe('AZT-8.3.4')
+  t.choose('spanish', 'facing:n', 'unit:f003')
+  expect(clauseOf(t, 'spanish', 'button:drag')).toBe('AZT-8.6.6')
+})
 clause('AZT-3.1.17', 'Order: break-away, legs, one drag, then a facing which finishes', () => {
   const t = position({
     figures: [man, ['f002', 'az-veteran', '100,150', 's', { stunned: true }], ['f003', 'az-veteran', '100,190', 's'], far],

@@ -128,6 +128,17 @@ clause('AZT-3.3.7', 'Only combats of the move count: whom he struck in the comba
   t.choose('spanish', 'unit:f001', 'unit:f002', 'weapon:lance', 'button:done', 'button:first', 'unit:f001')
   t.expectOffer('spanish', { has: ['point:100,150'], not: ['button:break-away'] })
 })
+clause('AZT-3.1.5 AZT-3.3.1 AZT-3.1.8', 'A rider is refused with the clause that stands in his way', () => {
+  const t = position({ figures: [['f001', 'sp-horseman', '100,200', 'n'], far], terrain: [['rough', 150, 100, 200, 300]] })
+  t.choose('spanish', 'unit:f001')
+  expect(clauseOf(t, 'spanish', 'point:180,200')).toBe('AZT-3.1.5')
+  expect(clauseOf(t, 'spanish', 'point:100,200')).toBe('AZT-3.1.16')
+  expect(clauseOf(t, 'spanish', 'button:break-away')).toBe('AZT-3.1.8')
+  expect(clauseOf(t, 'spanish', 'button:combat')).toBe('AZT-3.3.6')
+  t.choose('spanish', 'point:100,15') // 185: no turn is left
+  expect(clauseOf(t, 'spanish', 'point:110,15')).toBe('AZT-3.3.1')
+  expect(clauseOf(t, 'spanish', 'button:pivot')).toBe('AZT-3.3.1')
+})
 clause('AZT-3.3.8', 'In one movement step an enemy is attacked once by all riders together, and again in the combat step', () => {
   const t = position({
     figures: [rider, ['f002', 'sp-horseman', '115,185', 'w'], ['f003', 'az-veteran', '100,185', 's'], far],
@@ -137,7 +148,7 @@ clause('AZT-3.3.8', 'In one movement step an enemy is attacked once by all rider
     .dice('AZT-8.7.1', [1])
     .choose('spanish', 'button:combat', 'unit:f003', 'weapon:lance', 'button:end')
   t.choose('spanish', 'unit:f002')
-    .expectOffer('spanish', { not: ['button:combat'], because: 'AZT-3.3.6' })
+    .expectOffer('spanish', { not: ['button:combat'], because: 'AZT-3.3.8' })
     .choose('spanish', 'button:end')
   until(t, 'first-combat').expectOffer('spanish', { exactly: ['unit:f001', 'unit:f002', 'button:done'] })
 })

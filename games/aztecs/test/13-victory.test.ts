@@ -173,6 +173,18 @@ const exitScenario = {
     ],
   },
 }
+clause('AZT-S.2 AZT-8.2.8', 'A captive who escapes to an exit of his side may leave: that is a move of his own', () => {
+  const figures: readonly Given[] = [
+    ['f001', 'sp-swordsman', '45,100', 'n', { captive: true }],
+    ...ring(['f002', 'f003', 'f004'], 'az-veteran', 45, 100),
+    spaniard,
+    captain(),
+  ]
+  const t = position({ ...exitScenario, figures }).dice('AZT-3.1.9', [1])
+  t.choose('spanish', 'unit:f001', 'button:escape', 'facing:w', 'number:40', 'facing:n')
+  t.expectOffer('spanish', { exactly: ['button:leave', 'button:stay'] }).choose('spanish', 'button:leave')
+  expect([at(t, 'f001'), points(t)]).toEqual(['exited', [4, 0]])
+})
 clause('AZT-S.2', 'exit-scores: an unengaged figure of the Spanish side that touches its exit may leave; riders after any leg', () => {
   const t = position({
     ...exitScenario,

@@ -169,6 +169,25 @@ clause('AZT-14.3', 'Points are the costs: half for a peasant, each time; 175 and
   })
   expect(points(cannon.choose('spanish', 'button:done'))).toEqual([0, 20])
 })
+clause('AZT-14.3', 'Who finds no room in the zone of his side stays off the table, and deployment goes on', () => {
+  const t = position({
+    phase: 'deployment',
+    deployment: { spanish: [0, 0, 20, 10], aztec: [0, 300, 400, 400], first: 'spanish' },
+    figures: [
+      ['f001', 'sp-swordsman', 'reserve'],
+      ['f002', 'sp-cannon', 'reserve'],
+      ['f003', 'sp-swordsman', 'reserve'],
+      ['f005', 'sp-swordsman', 'reserve'],
+      ['f004', 'az-captain', 'reserve', 'n', { unit: 'u1' }],
+    ],
+  })
+  t.expectOffer('spanish', { exactly: ['unit:f001', 'unit:f003', 'unit:f005'], not: ['unit:f002'], because: 'AZT-14.3' })
+  t.choose('spanish', 'unit:f001', 'point:5,5', 'facing:n', 'unit:f005', 'point:15,5', 'facing:n')
+  t.expectOffer('spanish', { exactly: ['button:done'] })
+    .choose('spanish', 'button:done')
+    .expectStep('deploy', 'aztec')
+  expect(at(t, 'f003')).toBe('reserve')
+})
 clause('AZT-14.4', 'Illegal lists are refused with every limit that is broken; a list may be under budget', () => {
   expect(faults({ spanish: { 'sp-swordsman': 1 } })).toEqual([])
   expect(faults({ spanish: { 'sp-cannon': 3, 'sp-friar': 4 }, aztec: [{ figures: { 'az-peasant-slinger': 30 } }] }).length).toBe(7)
@@ -200,6 +219,12 @@ clause('AZT-OPT-1', 'Ploughing shot: a ball that kills goes on with three dice, 
   expect(shot([...HIT2, ...HIT3, ...HIT3])).toEqual(['f010', 'f011', 'f012'])
   expect(shot([...HIT2, 2, 2, 2])).toEqual(['f010', 'f011']) // the first miss ends it
   expect(shot(HIT2, {} as never)).toEqual(['f010'])
+  // who stands behind a house is not in sight
+  const hidden = position(
+    { table: [600, 600], phase: 'first-fire', figures, terrain: [['building', 290, 289, 330, 292]] },
+    { 'ploughing-shot': true },
+  )
+  hidden.dice('AZT-4.8', HIT2).choose('spanish', 'unit:f001', 'button:fire').done()
 })
 clause('AZT-OPT-2', 'Drums: a sacrifice takes the zeal of those who see it within 240 tenths, until the end of the next turn', () => {
   const figures: readonly Given[] = [
@@ -209,6 +234,8 @@ clause('AZT-OPT-2', 'Drums: a sacrifice takes the zeal of those who see it withi
     ['f006', 'sp-swordsman', '100,350', 'n'],
     ['f007', 'sp-swordsman', '100,361', 'n'],
     ['f008', 'tl-warrior', '150,300', 'n'],
+    ['f009', 'sp-swordsman', '250,100', 'n', { captive: true }], // he sees it too
+    ['f010', 'az-veteran', '250,90', 's'],
   ]
   const shrine = [{ id: 'shrine', name: 'Shrine', rect: [80, 80, 120, 120] as [number, number, number, number] }]
   const t = position({ phase: 'second-combat', turn: 2, features: shrine, figures }, { drums: true }).choose(
@@ -216,7 +243,7 @@ clause('AZT-OPT-2', 'Drums: a sacrifice takes the zeal of those who see it withi
     'unit:f001',
     'button:sacrifice',
   )
-  expect(['f006', 'f007', 'f008'].map(id => t.piece(id)?.silenced)).toEqual([3, undefined, undefined])
+  expect(['f006', 'f007', 'f008', 'f009'].map(id => t.piece(id)?.silenced)).toEqual([3, undefined, undefined, 3])
   const dice = (turn: number) => {
     const s = position({
       phase: 'first-combat',

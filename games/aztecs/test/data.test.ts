@@ -200,3 +200,15 @@ test('faults of form and faults against the rules are named together', () => {
   const read = aztecs.readScenario({ ...(given as object), post: [1, 2] })
   expect(read.ok ? [] : read.faults.map(f => f.path).sort()).toEqual(['pieces[1].side', 'pieces[1].type', 'pieces[2].at', 'post'])
 })
+test('a scenario needs no more than its frame, a table and pieces', () => {
+  const { id, title, seats, firstTurn, lastTurn, table, pieces } = scenarioOf({
+    figures: [
+      ['f001', 'sp-swordsman', '100,100'],
+      ['f002', 'az-veteran', '200,100'],
+    ],
+  }) as Scenario
+  expect(aztecs.readScenario({ id, title, seats, firstTurn, lastTurn, table, pieces })).toMatchObject({
+    ok: true,
+    value: { maxStaging: 0, terrain: [], victory: { kind: 'margin', par: 0 } },
+  })
+})
