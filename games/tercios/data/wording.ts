@@ -63,6 +63,11 @@ function rewordBoard(json: Json, places: [string, string][]): void {
     delete json.phase
   }
   if (isJson(json.spaces)) delete json.spaces
+  if (isJson(json.tracks)) {
+    // a scenario begins with a phase: a movement that was under way is over, as its `moved` says
+    const { mover, kind, movementPoints, wholeStack, ...tracks } = json.tracks
+    json.tracks = tracks
+  }
   if (!isJson(json.trays)) return
   const { volley } = json.trays
   for (const key of ['reserve', 'eliminated', 'freeSetup'])

@@ -36,6 +36,16 @@ function hasTarget(g: Position, shooter: Unit): boolean {
   return false
 }
 
+/** The rule of the battle that forbids what the unit could otherwise fire at. */
+export function banOnTargets(g: Position, shooter: Unit, barTo: (g: Position, shooter: Unit, target: Hex) => Bar): Bar {
+  const { at, side } = g.unit
+  for (let i: number = firstUnit(g); i < endUnit(g); i++) {
+    const u = i as Unit
+    const bar = at[u] !== NONE && side[u] !== side[shooter] ? barTo(g, shooter, at[u] as Hex) : undefined
+    if (bar?.startsWith('TER-12.')) return bar
+  }
+  return undefined
+}
 /** 8.1.1: Sleeve after Sleeve, in the order the owner likes. */
 const sprinkle = decision('sprinkle', {
   clause: 'TER-8.1.1',
@@ -55,7 +65,7 @@ const sprinkle = decision('sprinkle', {
     const u = ref as Unit
     if (kind !== 'unit') return undefined
     if (g.unit.at[u] === NONE || g.unit.side[u] !== f.seat) return 'TER-8.1.1'
-    return barToFire(g, u) ?? 'TER-8.1.13'
+    return barToFire(g, u) ?? banOnTargets(g, u, barToShoot) ?? 'TER-8.1.13'
   },
 })
 const chooseTarget = decision('chooseTarget', {

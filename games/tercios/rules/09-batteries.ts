@@ -6,6 +6,7 @@ import { distance, groundOf, holdsEnemyOf, isInArc, isInSight } from './00-geome
 import { clearAll, endUnit, firstUnit, hasUnits, pointsIn, sumOf } from './02-units.ts'
 import { byGuns, CHECKERS, checkersAround, checks } from './08-checks.ts'
 import { suffer } from './08-results.ts'
+import { banOnTargets } from './08-shot.ts'
 import { type Bar, barToTarget, grapeshot, isStandard } from './12-scenarios.ts'
 
 const TO_HIT = die(6, 'TER-9.1.3', 'battery to hit')
@@ -55,7 +56,7 @@ const serveGuns = decision('serveGuns', {
     const u = ref as Unit
     if (kind !== 'unit') return undefined
     if (g.unit.at[u] === NONE || g.unit.side[u] !== f.seat) return 'TER-9.1.1'
-    return barToServe(g, u) ?? 'TER-9.1.2'
+    return barToServe(g, u) ?? banOnTargets(g, u, barToCannonade) ?? 'TER-9.1.2'
   },
 })
 const layGuns = decision('layGuns', {
