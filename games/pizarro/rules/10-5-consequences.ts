@@ -36,11 +36,13 @@ export const retreat = decision('retreat', {
   on: {
     area(g, f, to) {
       const { camp, zone } = f
+      let hasTroops = false
       for (let u = g.zone.first[zone]; u !== NONE; ) {
         const next = g.unit.next[u]
         if (goesUnit(g, u, camp, f.onlyLeft === 1)) {
           bringUnit(g, u, to) // PIZ-10.5.10 no move
           g.unit.tz[u] = NONE
+          hasTroops = true
         }
         u = next
       }
@@ -50,8 +52,10 @@ export const retreat = decision('retreat', {
           g.leader.tz[c] = NONE
         }
       emit(g, { type: 'retreated', camp: CAMP.name(camp), from: ZONE.name(zone), to: ZONE.name(to), clause: 'PIZ-10.5.1' })
-      takeControl(g, to, camp)
-      goto(g, settleIn, { camp, zone: to }) // PIZ-8.1.8, PIZ-10.5.2
+      if (hasTroops) takeControl(g, to, camp) // PIZ-5.7 commanders who left the field alone take nothing
+      if (hasTroops)
+        goto(g, settleIn, { camp, zone: to }) // PIZ-8.1.8, PIZ-10.5.2
+      else goto(g, join, { camp, zone: to, isFree: 0 })
     },
   },
   why(_, f, kind, ref) {

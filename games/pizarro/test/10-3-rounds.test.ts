@@ -855,3 +855,15 @@ clause('PIZ-10.3.4.4.2 PIZ-10.3.3.13', 'Without a charge the cavalry is lost onl
   attack(t, 3).expectEvent({ type: 'combat', factors: [11, 8], result: '1/0' })
   t.expectOffer('spanish', { exactly: ['unit:spanish-cl-1', 'unit:spanish-eb-1'] })
 })
+
+clause('PIZ-10.5.4 PIZ-5.7', 'A commander who left the field alone takes no control where he goes, and drives nobody out', () => {
+  const t = field('inca', { round: 2, zone: 'sz-24', sequence: 'end' })
+    .control('inca', 'sz-26')
+    .on('inca-third', 'quizo', 'inca-eb-1')
+    .on('spanish-third', 'f-pizarro', 'spanish-eb-1')
+    .on('spanish-lr', 'g-pizarro leftField')
+    .place('sz-26', 'quizquiz')
+    .begin()
+  spare(t).choose('inca', 'button:fall-back', 'area:sz-19').choose('spanish', 'area:sz-26')
+  expect([t.piece('g-pizarro')?.at, t.piece('quizquiz')?.at, t.board().spaces['sz-26']?.control]).toEqual(['sz-26', 'sz-26', 'inca'])
+})
