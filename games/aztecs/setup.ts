@@ -252,7 +252,8 @@ function setUnits(g: State, { units, pieces }: Scenario, check: Check): void {
       return
     }
     const u = UNIT.find(given)
-    if (!check(u !== undefined && units.some(o => o.id === given), path, `there is no unit ${given}`) || u === undefined) return
+    const isKnown = u !== undefined && (units.length === 0 || units.some(o => o.id === given))
+    if (!check(isKnown, path, `there is no unit ${given}`) || u === undefined) return
     if (!check(side[f] === aztec && isNative[type[f]] === 1, path, 'only Aztecs belong to units (AZT-8.4.5)')) return
     if (!isOnTable(g, f) && piece.at !== 'reserve') return // 8.4.3, 8.5.4: who comes back joins a unit anew
     unit[f] = u
@@ -260,12 +261,13 @@ function setUnits(g: State, { units, pieces }: Scenario, check: Check): void {
     check(g.unit.leader[u] === NONE, path, `${given} has a leader already (AZT-8.4.1)`)
     g.unit.leader[u] = f
   })
-  units.forEach(({ id, leaderType }, i) => {
+  const unnamed = UNIT.names.filter(id => units.length === 0 && pieces.some(p => p.unit === id)).map(id => ({ id, leaderType: undefined }))
+  ;[...units, ...unnamed].forEach(({ id, leaderType }, i) => {
     const u = UNIT.get(id)
     const members = pieces.map(p => FIGURE.get(p.id)).filter(f => unit[f] === u)
     const leader = g.unit.leader[u]
     if (members.length > 0) check(leader !== NONE, `units[${i}].id`, `${id} has figures and no leader (AZT-8.4.1)`)
-    if (leader !== NONE)
+    if (leader !== NONE && leaderType !== undefined)
       check(TYPE.name(type[leader]) === leaderType, `units[${i}].leaderType`, `${id} is led by ${TYPE.name(type[leader])}`)
     const { knightsVeteransAndLeader, peasants } = unitData.unitLimits
     const nobles = members.filter(f => isNoble[type[f]]).length

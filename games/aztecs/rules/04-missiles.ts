@@ -49,7 +49,7 @@ function isAsGoodAsDead(g: State, e: Figure): boolean {
 function touchesSide(g: State, e: Figure, side: Side): boolean {
   for (let i = 0, all = g.figures; i < all; i++) {
     const o = i as Figure
-    if (g.figure.side[o] === side && isFree(g, o) && isInContact(g, o, e)) return true
+    if (g.figure.side[o] === side && isOnTable(g, o) && !isCannon[g.figure.type[o]] && isInContact(g, o, e)) return true
   }
   return false
 }

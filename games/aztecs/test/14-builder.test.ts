@@ -270,11 +270,15 @@ clause('AZT-OPT-3', 'Careful shooting: an enemy in contact with friends is passe
     ['f011', 'az-veteran', '140,120', 's'],
     ['f090', 'az-captain', '390,10', 's', { unit: 'u1' }],
   ]
-  const target = (options: Readonly<Record<string, boolean>>) => {
-    const t = position({ phase: 'first-fire', figures }, options).dice('AZT-4.8', [1, 1]).choose('spanish', 'unit:f001', 'button:fire')
+  const target = (options: Readonly<Record<string, boolean>>, pieces = figures) => {
+    const t = position({ phase: 'first-fire', figures: pieces }, options)
+      .dice('AZT-4.8', [1, 1])
+      .choose('spanish', 'unit:f001', 'button:fire')
     return (t.table.events(-1).find(e => e.type === 'fired') as unknown as { other: string }).other
   }
   expect([target({}), target({ 'careful-shooting': true })]).toEqual(['f010', 'f011'])
+  const held = figures.map(p => (p[0] === 'f002' ? (['f002', 'sp-swordsman', '100,140', 'n', { captive: true }] as const) : p))
+  expect(target({ 'careful-shooting': true }, held)).toBe('f011') // a captive friend is in danger too
 })
 clause('AZT-OPT-5', 'Free deployment: Aztecs first, each figure within 60 tenths of its place and with no enemy within 30', () => {
   const t = new AztecTable(aztecs, aztecs.scenarios.tlatelolco as Scenario, { 'free-deployment': true }) as AztecTable

@@ -207,8 +207,13 @@ test('a scenario needs no more than its frame, a table and pieces', () => {
       ['f002', 'az-veteran', '200,100'],
     ],
   }) as Scenario
-  expect(aztecs.readScenario({ id, title, seats, firstTurn, lastTurn, table, pieces })).toMatchObject({
+  const least = { id, title, seats, firstTurn, lastTurn, table, pieces }
+  expect(aztecs.readScenario(least)).toMatchObject({
     ok: true,
     value: { maxStaging: 0, terrain: [], victory: { kind: 'margin', par: 0 } },
   })
+  const led = [...pieces, { id: 'f003', type: 'az-captain', side: 'aztec', at: '200,60', unit: 'u1' }]
+  expect(faultsOf(aztecs, { ...least, pieces: led })).toEqual([]) // units without names
+  const leaderless = pieces.map(p => (p.id === 'f002' ? { ...p, unit: 'u2' } : p))
+  expect(faultsOf(aztecs, { ...least, pieces: leaderless }).map(f => f.message)).toEqual([expect.stringContaining('AZT-8.4.1')])
 })
