@@ -8,11 +8,12 @@ import { en } from './faces/text.en.ts'
 import { es } from './faces/text.es.ts'
 import { fr } from './faces/text.fr.ts'
 import { invariants } from './invariants.ts'
+import { readWhole } from './reading.ts'
 import { hasUnits } from './rules/02-units.ts'
 import { isInRelief, reliefStrength } from './rules/11-victory.ts'
 import { sanQuintin } from './rules/12-scenarios.ts'
 import { game } from './rules/index.ts'
-import { readWhole, setUp } from './setup.ts'
+import { setUp } from './setup.ts'
 import { ENDING, registry, type schema as Schema, type State, schema } from './state.ts'
 
 function outcome(g: State): Outcome {

@@ -1,5 +1,5 @@
 /** Puts a scenario on the table; every fault of the position against the rules is returned with its path. */
-import { type Checked, type Fault, NONE, type OptionValue } from '@plus-ultra/kernel'
+import { type Fault, NONE, type OptionValue } from '@plus-ultra/kernel'
 import {
   BATTLE,
   BATTLES,
@@ -27,43 +27,13 @@ import {
   UNIT,
   type Unit,
 } from './data/load.ts'
-import { readScenario, type Scenario } from './data/scenario.ts'
-import { FIXED, reword } from './data/wording.ts'
+import type { Scenario } from './data/scenario.ts'
+import { FIXED } from './data/wording.ts'
 import { put, releaseGarrison } from './rules/02-units.ts'
 import { isCity, isInCamp, limitClause, mostUnits, sanQuintin, tunis } from './rules/12-scenarios.ts'
 import { AREA, FURY, ORDER, type State } from './state.ts'
 
 type Piece = Scenario['pieces'][number]
-/**
- * The scenario, or every fault of its form and, as far as the rest can be read, of its position: what is malformed is left out and the
- * remainder set up on an empty state.
- */
-export function readWhole(given: unknown, empty: () => State): Checked<Scenario> {
-  const { json, asWritten, isChanged } = reword(given)
-  const read = readInFormat(json, empty)
-  if (!read.ok) return { ok: false, faults: read.faults.map(asWritten) }
-  const faults = isChanged ? setUp(empty(), read.value, {}) : []
-  return faults.length === 0 ? read : { ok: false, faults: faults.map(asWritten) }
-}
-function readInFormat(json: unknown, empty: () => State): Checked<Scenario> {
-  const read = readScenario(json)
-  if (read.ok || typeof json !== 'object' || json === null) return read
-  const bad = new Set<number>()
-  const rest: Record<string, unknown> = { ...json }
-  for (const { path } of read.faults) {
-    const [, key = '', index] = /^(\w+)(?:\[(\d+)\])?/.exec(path) ?? []
-    if (key === 'pieces' && index !== undefined) bad.add(Number(index))
-    else delete rest[key]
-  }
-  const pieces = Array.isArray(rest.pieces) ? rest.pieces : []
-  const kept = pieces.map((_, i) => i).filter(i => !bad.has(i))
-  const again = readScenario({ ...rest, pieces: kept.map(i => pieces[i]) })
-  if (!again.ok) return read
-  const more = setUp(empty(), again.value, {})
-    .filter(f => !f.message.includes('holds a Switzer')) // it may be one of those left out
-    .map(f => ({ ...f, path: f.path.replace(/^pieces\[(\d+)\]/, (_, i) => `pieces[${kept[Number(i)]}]`) }))
-  return { ok: false, faults: [...read.faults, ...more] }
-}
 export function setUp(g: State, s: Scenario, options: Readonly<Record<string, OptionValue>>): readonly Fault[] {
   const faults: Fault[] = []
   const fault = (path: string, message: string) => {
@@ -207,13 +177,14 @@ function placePiece(g: State, u: Unit, p: Piece, path: string, fault: AddFault):
   if (p.order === 'demoralized' && isBattery[u]) fault(`${path}.order`, 'a battery is never demoralized (TER-9.2.1)')
   if (p.fresh && p.order !== 'disordered') fault(`${path}.fresh`, 'goes with disorder (TER-8.5.4)')
   if (p.idle && !isBattery[u]) fault(`${path}.idle`, 'only captured batteries wait for the next turn (TER-9.2.5)')
-  if ((p.movementAttacks ?? 0) > 0 && p.hasty !== true) fault(`${path}.movementAttacks`, 'a movement attack is a hasty attack (TER-0.5.8)')
+  if ((p.movementAttacks ?? 0) > 0 && p.hasty === false) fault(`${path}.movementAttacks`, 'a movement attack is a hasty attack (TER-0.5.8)')
   g.unit.side[u] = side
   g.unit.captured[u] = side === printedSide[u] ? 0 : 1
   g.unit.facing[u] = p.facing as Facing
   g.unit.order[u] = ORDER.get(p.order ?? 'good')
   for (const mark of MARKS) g.unit[mark][u] = p[mark] ? 1 : 0
   g.unit.movementAttacks[u] = p.movementAttacks ?? 0
+  if (g.unit.movementAttacks[u] > 0) g.unit.hasty[u] = 1 // 0.5.8
   addBelow(g, u, h)
 }
 /** A battery said to be captured is the enemy's. */

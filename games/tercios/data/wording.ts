@@ -132,7 +132,7 @@ function idOf(entry: unknown, index: string, written: string, places: [string, s
 /** The name under which a list of the format was given. */
 const writtenAs = (places: readonly [string, string][], name: string): string => places.find(([to]) => to === name)?.[1] ?? name
 /** Said by the seats, or by the units. */
-function battleFought({ seats, pieces }: Json): unknown {
+export function battleFought({ seats, pieces }: Json): unknown {
   if (Array.isArray(seats)) {
     const names = [...seats].sort().join()
     const i = BATTLES.findIndex(b => [...b.sides.map(s => SEAT.name(s))].sort().join() === names)

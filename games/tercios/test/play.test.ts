@@ -196,7 +196,7 @@ describe('Scenarios', () => {
     expect(boardOf({ ...frame, turn: 1, phase: 'set-up', ...shown })).toEqual(shown)
     // faults are told where they were written
     const paths = (json: unknown) => faultsOf(tercios, json).map(f => f.path)
-    expect(paths({ ...file, setup: [{ unit: 'nobody', hex: '2006', facing: 9 }] })).toEqual(['setup[0].facing'])
+    expect(paths({ ...file, setup: [{ unit: 'nobody', hex: '2006', facing: 9 }] })).toEqual(['setup[0].facing', 'setup[0].unit'])
     expect(paths({ ...file, setup: [{ unit: 'nobody', hex: '2006', facing: 1 }] })).toEqual(['setup[0].unit'])
     expect(paths({ ...file, setup: [{ unit: 'tu-imperial-cv', hex: '9999', facing: 1 }] })).toEqual(['setup[0].hex'])
     expect(paths({ ...file, later: [{ unit: 'tu-imperial-c1' }] })).toContain('later[0].unit')
@@ -243,6 +243,25 @@ describe('Scenarios', () => {
       'pieces[4].fresh',
       'pieces[0].at',
       'pieces[0].at',
+    ])
+    // what is malformed does not hide what else is wrong, in the same piece or elsewhere
+    const { title: _, ...untitled } = base
+    const worse = [
+      { id: 'ot-spanish-a1', at: '1505', facing: 9, side: 'berber' },
+      { id: 7, at: '1505', facing: 0 },
+      { id: 'ot-spanish-fl', at: '1110', facing: 0, moved: 'yes' },
+    ]
+    expect(paths({ ...untitled, pieces: worse, tracks: { turn: 'x', captivesFreed: true }, eliminated: [3, 'nobody'] })).toEqual([
+      'title',
+      'tracks.turn',
+      'pieces[0].facing',
+      'pieces[1].id',
+      'pieces[2].moved',
+      'eliminated[0]',
+      'tracks.captivesFreed',
+      'pieces[0].side',
+      'pieces[2].at',
+      'eliminated[1]',
     ])
     expect(paths({ ...base, eliminated: ['ot-spanish-a1'] })).toEqual(['eliminated[0]'])
     expect(paths({ ...base, freeSetup: [{ id: 'ot-aztec-n1', area: 'otumba' }] })).toEqual(['freeSetup'])
