@@ -283,6 +283,8 @@ export interface Face {
   label?(token: string, scene: Scene): string | undefined
   /** the words of the pill on a legal space: '2 MP', 'Battle: 10 to 9' */
   pill?(token: string, scene: Scene): string | undefined
+  /** the question, where the game's own is too bare */
+  prompt?(scene: Scene): string | undefined
   /** the second line of the prompt */
   hint?(scene: Scene): string | undefined
   /** the likely choice among the buttons is filled; the dull one pale */

@@ -213,13 +213,22 @@ export class Session {
       isPhone: isPhone.value,
       ...(this.reach.value !== null && { reach: this.reach.value }),
     }
-    const { label } = this.face
-    if (label === undefined) return scene
-    const named = view.offer.choices.flatMap(token => {
-      const text = label(token, scene)
+    return { ...scene, offer: this.#inWords(scene) }
+  }
+  /** The offer in the words of the face, where it has better ones. */
+  #inWords(scene: Scene): Offer {
+    const { label, prompt } = this.face
+    const { offer } = scene
+    const named = offer.choices.flatMap(token => {
+      const text = label?.(token, scene)
       return text === undefined ? [] : [[token, text] as const]
     })
-    return { ...scene, offer: { ...view.offer, labels: { ...view.offer.labels, ...Object.fromEntries(named) } } }
+    return { ...offer, prompt: prompt?.(scene) ?? offer.prompt, labels: { ...offer.labels, ...Object.fromEntries(named) } }
+  }
+  /** Unless dice follow: their odds are seen first, and they are thrown by hand. */
+  async #takeSingle(token: string, seq: number): Promise<void> {
+    const isStill = (): boolean => this.view.peek()?.offer.seq === seq
+    if (isStill() && (await this.askOdds(token)) === null && isStill()) await this.choose(token)
   }
   /** The only choice is taken at once where that is preferred; else the odds of the buttons are asked for ahead. */
   #afterwards(offer: Offer): void {
@@ -227,9 +236,7 @@ export class Session {
     const isSingle = choices.length === 1 && offer.ranges === undefined && offer.regions === undefined
     if (isSingle && settings.peek().takesSingle && this.#taken !== seq && this.#undone !== seq) {
       this.#taken = seq
-      setTimeout(() => {
-        if (this.view.peek()?.offer.seq === seq) void this.choose(choices[0] as string)
-      }, 120)
+      setTimeout(() => void this.#takeSingle(choices[0] as string, seq), 120)
       return
     }
     void findReach(this, offer)

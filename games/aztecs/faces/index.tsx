@@ -5,8 +5,9 @@ import { Counter, lookKey } from './counter.tsx'
 import { ground, Live } from './ground.tsx'
 import { inspect, inspectSpace } from './inspect.tsx'
 import { layers } from './layers.tsx'
+import { odds } from './odds.tsx'
 import { panels } from './panels.tsx'
-import { dragged, event, hint, place, target, weight } from './place.ts'
+import { dragged, event, hint, label, place, prompt, target, weight } from './place.ts'
 import { LAST_TURN } from './printed.ts'
 import { pointsOf } from './read.ts'
 import { wordsIn } from './say.ts'
@@ -55,6 +56,8 @@ export const face: Face = {
   layers,
   target,
   dragged,
+  label,
+  prompt,
   hint,
   weight,
   inspect,
@@ -62,5 +65,6 @@ export const face: Face = {
   scores,
   phases,
   panels,
+  odds,
   event,
 }

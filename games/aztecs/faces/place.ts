@@ -1,7 +1,7 @@
 /** What stands where on the table, and where a choice is shown. */
 import type { AnyEvent, EventPlace, Piece, Scene, Target, Thing } from '@plus-ultra/ui/face.ts'
 import { bearings } from './printed.ts'
-import { ANGLES, halfOf, inches, mapX, moverOf, pointOf, UNIT } from './read.ts'
+import { ANGLES, contactAt, halfOf, inches, mapX, moverOf, nameOf, pointOf, UNIT } from './read.ts'
 import { wordsIn } from './say.ts'
 
 export function place(scene: Scene): readonly Thing[] {
@@ -36,17 +36,33 @@ function round(scene: Scene, angle: number, gap: number, radius: number): Target
 }
 function isContact(at: { readonly x: number; readonly y: number }, scene: Scene): boolean {
   const mover = moverOf(scene)
-  if (mover === undefined || scene.offer.regions === undefined) return true
-  const own = Math.min(...halfOf(mover))
-  const long = Math.max(...halfOf(mover))
-  return scene.board.pieces.some(piece => {
-    const other = piece.side === mover.side && piece.captive !== true ? undefined : pointOf(piece.at)
-    if (other === undefined || piece.id === mover.id) return false
-    const [w, h] = halfOf(piece)
-    const [dx, dy] = [Math.abs(at.x - other.x), Math.abs(at.y - other.y)]
-    const touches = (gap: number, along: number, side: number): boolean => [own, long].some(half => gap === side + half) && along < own
-    return touches(dx, dy, w) || touches(dy, dx, h)
-  })
+  return mover === undefined || scene.offer.regions === undefined || contactAt(at, scene, mover) !== undefined
+}
+/** A figure by its type and number; a place by whom it touches, or by its distance and bearing. */
+export function label(token: string, scene: Scene): string | undefined {
+  const kind = token.slice(0, token.indexOf(':'))
+  const value = token.slice(kind.length + 1)
+  const piece = kind === 'unit' ? scene.board.pieces.find(each => each.id === value) : undefined
+  if (piece !== undefined) return nameOf(piece, scene)
+  const to = kind === 'point' ? pointOf(value) : undefined
+  const mover = to && moverOf(scene)
+  const from = mover && pointOf(mover.at)
+  if (to === undefined || mover === undefined || from === undefined) return undefined
+  const words = wordsIn(scene.lang)
+  const touched = contactAt(to, scene, mover)
+  const turn = Math.round((Math.atan2(to.x - from.x, from.y - to.y) * 4) / Math.PI + 8) % 8
+  const away = words.away(inches(Math.hypot(to.x - from.x, to.y - from.y)), words.bearings[turn] ?? '')
+  return touched === undefined ? away : `${words.toContact(nameOf(touched, scene))} · ${away}`
+}
+/** The question with the figures by their types: a number alone says little. */
+export function prompt({ board, offer, say, ...rest }: Scene): string | undefined {
+  const scene = { board, offer, say, ...rest }
+  const named = board.pieces.map(piece => ({ piece, name: say(piece.id, 'unit') })).filter(({ name }) => offer.prompt.includes(name))
+  if (named.length === 0) return undefined
+  const byName = new Map(named.map(({ piece, name }) => [name, nameOf(piece, scene)]))
+  const names = [...byName.keys()].sort((a, b) => b.length - a.length).map(name => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const text = offer.prompt.replace(new RegExp(`(${names.join('|')})(?!\\d)`, 'g'), name => byName.get(name) ?? name)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 export function dragged(scene: Scene): string | undefined {
   return scene.offer.regions === undefined || scene.offer.regions.length === 0 ? undefined : moverOf(scene)?.id

@@ -1,4 +1,5 @@
 /** What the board says, in the words of the face; places in map units. */
+import { gapSquared, NO_SIDE, sideTouched } from '@plus-ultra/lib/plane'
 import type { BoardView, Piece, Scene } from '@plus-ultra/ui/face.ts'
 import { baseOf, type Rect, type TypeFacts, types } from './printed.ts'
 
@@ -73,3 +74,32 @@ export function moverOf(scene: Scene): Piece | undefined {
   return named[0]?.piece ?? board.pieces.find(piece => piece.id === scene.selected)
 }
 export const nameOf = (piece: Piece, scene: Scene): string => `${scene.say(piece.type, 'type')} ${scene.say(piece.id, 'unit')}`
+/** The figure in the inspector, or the one that is asked about. */
+export const shownPiece = (scene: Scene): Piece | undefined =>
+  scene.board.pieces.find(piece => piece.id === scene.selected) ?? moverOf(scene)
+
+/** Whom each shooter would fire at, and who is within its range and hidden from it. */
+interface Seen {
+  readonly target: string | null
+  readonly hidden: readonly string[]
+}
+export const fireOf = (board: BoardView) => (board.trays.fire ?? {}) as Readonly<Record<string, Seen>>
+/** Tenths from edge to edge. */
+export function gapOf(a: Piece, b: Piece): number {
+  const [p, q] = [pointOf(a.at), pointOf(b.at)]
+  if (p === undefined || q === undefined) return Number.POSITIVE_INFINITY
+  const [[aw, ah], [bw, bh]] = [halfOf(a), halfOf(b)]
+  return Math.sqrt(gapSquared(p.x, p.y, aw, ah, q.x, q.y, bw, bh))
+}
+/** AZT-9.5: edges that share less are not in contact. */
+const SHARE = 6
+/** The enemy that the mover would touch at that place. */
+export function contactAt(at: { readonly x: number; readonly y: number }, scene: Scene, mover: Piece): Piece | undefined {
+  const [w, h] = halfOf(mover)
+  return scene.board.pieces.find(piece => {
+    const other = piece.side === mover.side && piece.captive !== true ? undefined : pointOf(piece.at)
+    if (other === undefined || piece.id === mover.id) return false
+    const [ow, oh] = halfOf(piece)
+    return sideTouched(at.x, at.y, w, h, other.x, other.y, ow, oh, SHARE) !== NO_SIDE
+  })
+}

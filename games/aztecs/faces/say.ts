@@ -29,7 +29,17 @@ export interface Words {
   readonly points: string
   readonly keys: string
   /** overlays, on their switches */
-  readonly layers: Readonly<Record<'range' | 'command', string>>
+  readonly layers: Readonly<Record<'range' | 'sight' | 'command', string>>
+  readonly closest: (distance: string) => string
+  readonly hidden: string
+  readonly against: (name: string) => string
+  readonly thrown: (dice: number) => string
+  readonly hits: (share: string) => string
+  readonly initiative: string
+  /** a free place among the choices: how far, and in which of the eight bearings */
+  readonly away: (distance: string, bearing: string) => string
+  readonly bearings: readonly string[]
+  readonly toContact: (name: string) => string
   readonly par: (n: number) => string
   readonly parText: string
   readonly ahead: (people: string, n: number) => string
@@ -46,7 +56,6 @@ export interface Words {
   readonly reaches: (distance: string) => string
   readonly of: (distance: string, most: string) => string
   readonly notThere: string
-  readonly contact: string
   readonly noShotBeyond: string
   readonly dice: (range: string, n: number) => string
   readonly nobles: (range: string) => string
