@@ -34,6 +34,7 @@ const STYLES: Readonly<Record<string, Style>> = {
   region: { font: 'Alegreya SC', weight: 500, fill: '#8a3d1c', opacity: 0.8 },
   sea: { font: 'Alegreya', weight: 400, italic: true, fill: '#224754' },
   number: { font: 'Barlow Condensed', weight: 600, fill: '#5b4a36', halo: 3 },
+  hex: { font: 'Barlow Condensed', weight: 600, fill: '#5b4a36', halo: 3 },
   letter: { font: 'Barlow Condensed', weight: 700, fill: '#fbf6e9' },
   title: { font: 'Alegreya SC', weight: 800, fill: INK },
   subtitle: { font: 'Alegreya', weight: 400, italic: true, fill: '#5b4a36' },
@@ -49,6 +50,7 @@ export function MapWords({ words, hides = [] }: { readonly words: readonly MapWo
         return (
           <text
             key={`${word.text} ${word.x} ${word.y}`}
+            class={word.style}
             x={word.x}
             y={word.y}
             transform={word.turn ? `rotate(${word.turn} ${word.x} ${word.y})` : undefined}

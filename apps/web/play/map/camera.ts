@@ -45,6 +45,9 @@ export class Camera {
   get zoom(): number {
     return this.#zoom
   }
+  get centre(): { readonly x: number; readonly y: number } {
+    return { x: this.#x, y: this.#y }
+  }
   /** A drag has just ended: the click that follows is none. */
   get wasDragged(): boolean {
     return this.#hasDragged

@@ -21,6 +21,8 @@ export interface MapProps {
   onCamera(camera: Camera): void
 }
 const SMALL = 48
+/** below this part of the zoom of play the small print of the map is left out */
+const FAR = 0.6
 
 export function MapView({ session, layers, inset, onLayer, onCamera }: MapProps) {
   const t = useText()
@@ -92,7 +94,11 @@ export function MapView({ session, layers, inset, onLayer, onCamera }: MapProps)
     >
       <div class="camera" ref={layer}>
         {ground.art && <img class="art" src={ground.art} alt="" draggable={false} />}
-        <svg class="live" viewBox={`0 0 ${ground.width} ${ground.height}`} role="presentation">
+        <svg
+          class={`live${camera.drawn.value < ground.playZoom * FAR ? ' far' : ''}`}
+          viewBox={`0 0 ${ground.width} ${ground.height}`}
+          role="presentation"
+        >
           {art}
           {face.Live && <face.Live scene={scene} />}
           <LegalSpaces session={session} targets={targets} isCrowded={isCrowded} />
@@ -289,15 +295,18 @@ function ownCentre(session: Session): { x: number; y: number } | undefined {
   const mean = (of: 'x' | 'y'): number => places.reduce((sum, place) => sum + place[of], 0) / places.length
   return { x: mean('x'), y: mean('y') }
 }
-/** Something that may be chosen should be seen: if nothing is, the nearest of it. */
+/** Something that may be chosen should be seen: if nothing is, what lies nearest to the middle of the view. */
 function bringIntoView(camera: Camera, scene: Scene, targets: Targets, things: readonly Thing[]): void {
   const places = [
     ...[...targets.spaces.keys()].map(id => scene.ground.spaces.get(id)),
     ...things.filter(thing => isThingLegal(thing, targets)),
     ...targets.spots,
   ].filter(place => place !== undefined)
-  const [first] = places
-  if (first !== undefined && !places.some(place => camera.isInView(place.x, place.y, 20))) camera.show(first.x, first.y)
+  if (places.length === 0 || places.some(place => camera.isInView(place.x, place.y, 20))) return
+  const { x, y } = camera.centre
+  const far = (place: { readonly x: number; readonly y: number }): number => Math.hypot(place.x - x, place.y - y)
+  const nearest = places.reduce((a, b) => (far(b) < far(a) ? b : a))
+  camera.show(nearest.x, nearest.y)
 }
 
 // --- picking
