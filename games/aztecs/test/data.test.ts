@@ -207,7 +207,7 @@ test('a scenario needs no more than its frame, a table and pieces', () => {
       ['f002', 'az-veteran', '200,100'],
     ],
   }) as Scenario
-  const least = { id, title, seats, firstTurn, lastTurn, table, pieces }
+  const least = { id, title, seats, firstTurn, lastTurn, table, pieces, start: { turn: 1, phase: 'first-movement' } }
   expect(aztecs.readScenario(least)).toMatchObject({
     ok: true,
     value: { maxStaging: 0, terrain: [], victory: { kind: 'margin', par: 0 } },
