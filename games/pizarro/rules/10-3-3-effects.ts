@@ -60,7 +60,27 @@ const lay = decision('lay-marker', {
       end(g, zone + 1)
     },
   },
+  why(g, f, kind, ref) {
+    if (kind !== 'zone') return undefined
+    const isTaken = isIn(f.taken, ref as Tz) && isIn(targetsOf(g, f.marker), ref as Tz)
+    return isTaken ? 'PIZ-10.3.3.4#taken' : clauseOf(f.marker)
+  },
 })
+/** The clause that says where a marker is laid. */
+function clauseOf(m: Marker): string {
+  switch (m) {
+    case noises:
+      return 'PIZ-10.3.3.5'
+    case warDogs:
+      return 'PIZ-10.3.3.6'
+    case smoke:
+      return 'PIZ-10.3.3.7'
+    case palisade:
+      return 'PIZ-10.3.3.11'
+    default:
+      return 'PIZ-10.3.3.19'
+  }
+}
 const takeEffect = automatic('take-effect', {
   clause: 'PIZ-10.3.3.4',
   locals: { marker: MARKER, zone: TZ },

@@ -230,7 +230,10 @@ const revealMarkers = decision('reveal-markers', {
   why(g, f, kind, ref) {
     const m = ref as Marker
     if (kind !== 'marker') return undefined
-    if (countOf(g.seat.hand[f.seat], m) <= countOf(g.seat.picks[f.seat], m)) return 'PIZ-10.3.3.1'
+    if (campOfMarker[m] !== f.seat) return 'PIZ-10.3.3.1'
+    if (countOf(g.seat.hand[f.seat], m) <= countOf(g.seat.picks[f.seat], m))
+      return g.seat.used[f.seat].has(m) ? 'PIZ-10.3.3.3' : 'PIZ-10.3.3.2#hand'
+    if (!isOfSequence(g, m)) return 'PIZ-10.3.4.1.2#sequence'
     return mayReveal(g, f.seat, m) ? 'PIZ-10.3.4.1.1' : 'PIZ-10.3.3.4'
   },
 })

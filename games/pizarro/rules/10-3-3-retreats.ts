@@ -48,6 +48,8 @@ const scareUnit = decision('scare', {
       end(g, u + 1)
     },
   },
+  why: (_, f, kind) =>
+    kind !== 'unit' ? undefined : f.marker === noises ? 'PIZ-10.3.3.5' : f.marker === warDogs ? 'PIZ-10.3.3.6' : 'PIZ-10.3.3.14',
 })
 /** Its owner chooses where it goes; if every TZ is held by the enemy it stays and loses 1 SP. */
 const fallAway = decision('fall-away', {

@@ -76,7 +76,7 @@ const endOfRound = decision('end-of-round', {
       end(g, 1)
     },
   },
-  why: () => 'PIZ-10.3.4.0.2',
+  why: (_g, _f, _kind, _ref, name) => (name === 'continue' ? 'PIZ-10.3.4.0.2' : undefined),
 })
 /** PIZ-10.3.4.7.2 The active camp has lost, unless the parting blow cost the other its last unit. */
 function concedeBattle(g: State): void {

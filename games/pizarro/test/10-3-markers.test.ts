@@ -71,9 +71,9 @@ clause(
     announce(t, 'spanish', { inca: 2 }).expectOffer('inca', {
       exactly: ['marker:smoke', 'button:done'],
       not: ['marker:ambush'],
-      because: 'PIZ-10.3.3.4',
+      because: 'PIZ-10.3.4.1.2',
     })
-    t.expectOffer('inca', { not: ['marker:shock'], because: 'PIZ-10.3.3.1' })
+    t.expectOffer('inca', { not: ['marker:shock'], because: 'PIZ-10.3.3.2' })
     t.choose('inca', 'marker:smoke', 'marker:smoke', 'button:done')
       .choose('inca', 'zone:inca-first')
       .expectOffer('inca', { exactly: ['zone:inca-left'], not: ['zone:inca-first'], because: 'PIZ-10.3.3.4' })
