@@ -6,6 +6,7 @@ import {
   AREA,
   DEAL,
   DISCOVERY,
+  EUROPE,
   GROUP,
   type Group,
   HEX,
@@ -21,9 +22,11 @@ import {
   QUEST,
   QUESTING,
   SEA,
+  TYPE,
 } from './domains.ts'
 import { reachOf } from './overlays.ts'
 import { gone, loaded, reserve } from './rules/03-counters.ts'
+import { BOUGHT_IN_EUROPE, bought, ready } from './rules/06-purchases.ts'
 import { questingNation, questOf } from './rules/06-quests.ts'
 import type { State } from './state.ts'
 
@@ -59,6 +62,7 @@ export function trays(g: State): Record<string, unknown> {
           group: group === NONE ? undefined : GROUP.name(group),
           hasMoved: g.quest.hasMoved[q] === 1,
           needsConquistador: g.quest.needs[q] === 1,
+          named: g.quest.named[q] === 1,
           visited: [...g.quest.visited[q]].map(a => AREA.name(a)),
         }),
       }
@@ -70,6 +74,7 @@ export function trays(g: State): Record<string, unknown> {
     pacts: pacts(g),
     debts: debts(g),
     discoveries: discoveries(g),
+    departed: [...g.departed].map(h => HEX.name(h)),
     reserve: LEADER.all.filter(l => g.leader.is[l] === reserve && g.seat.inPlay[nationOfLeader(l)]).map(l => LEADER.name(l)),
     gone: LEADER.all.filter(l => g.leader.is[l] === gone).map(l => LEADER.name(l)),
     plans: plans(g),
@@ -141,30 +146,32 @@ function plans(g: State): Record<string, unknown> | undefined {
     const purse = g.plan.purse[n] as number
     if (isHidden(purse) || !g.seat.inPlay[n]) continue
     const rows = GROUP.all.filter(x => nationOfGroup(x) === n && g.group.at[x] === NONE && g.log.is[x] === LOG.refs.expedition)
-    const ready = truthy({
-      colonist: g.plan.colonist[n],
-      soldier: g.plan.soldier[n],
-      missionary: g.plan.missionary[n],
-      caravel: g.plan.caravel[n],
-      carrack: g.plan.carrack[n],
-    })
+    const inStock = (of: typeof ready) => given(Object.fromEntries(BOUGHT_IN_EUROPE.map(t => [TYPE.name(t), of(g, t)[n]])))
+    const yards = GROUP.all.filter(x => nationOfGroup(x) === n && g.log.is[x] === LOG.refs.yard)
     const expeditions = Object.fromEntries(rows.map(x => [GROUP.name(x), plannedExpedition(g, x)]))
     const own = truthy({
-      ready: Object.keys(ready).length === 0 ? undefined : ready,
+      ready: inStock(ready),
+      bought: inStock(bought),
       galleonFleet: g.plan.galleon[n] === 1,
       denounces: g.plan.denounces[n] === 1,
       loan: g.plan.loan[n],
+      yards: given(Object.fromEntries(yards.map(x => [GROUP.name(x), { at: HEX.name(g.log.at[x] as Hex), ...shipsIn(g, x) }]))),
       expeditions: rows.length === 0 ? undefined : expeditions,
     })
     out[nation(n)] = { purse, ...own }
   }
   return Object.keys(out).length === 0 ? undefined : out
 }
+const given = <T extends object>(x: T): Partial<T> | undefined => (Object.keys(truthy(x)).length === 0 ? undefined : truthy(x))
+const shipsIn = (g: State, x: Group) => truthy({ caravel: g.log.caravel[x], carrack: g.log.carrack[x] })
 function plannedExpedition(g: State, x: Group): Record<string, unknown> {
   const at = g.log.at[x]
+  const from = g.log.from[x]
   const landing = g.log.landing[x]
+  const parts = GROUP.all.filter(y => g.log.lead[y] === x)
   return truthy({
     at: at === NONE ? undefined : HEX.name(at),
+    ocean: at === NONE || at === EUROPE ? undefined : OCEAN.name(g.log.ocean[x]),
     order: g.log.order[x],
     caravel: g.log.caravel[x],
     carrack: g.log.carrack[x],
@@ -174,7 +181,10 @@ function plannedExpedition(g: State, x: Group): Record<string, unknown> {
     gold: g.log.gold[x],
     opening: OPENING.name(g.log.opening[x]),
     landing: landing === NONE ? undefined : HEX.name(landing),
+    coast: landing === NONE ? undefined : OCEAN.name(g.log.coast[x]),
     bounds: g.log.bounds[x],
+    from: from === NONE ? undefined : GROUP.name(from),
+    parts: parts.map(y => ({ group: GROUP.name(y), from: GROUP.name(g.log.from[y] as Group), ...shipsIn(g, y) })),
     leaders: LEADER.all.filter(l => g.leader.plan[l] === x).map(l => LEADER.name(l)),
   })
 }

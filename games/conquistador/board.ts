@@ -95,6 +95,11 @@ function pieces(g: State): Piece[] {
       moved: g.pile.moved[p],
     })
   }
+  for (let i = 0; i < g.bandDucats.length; i++) {
+    const [hex, origin] = [HEX.name(g.bandAt as Hex), ORIGIN.name(g.bandOrigins.at(i))]
+    const owner = ownerAt(g, g.bandAt as Hex)
+    add(`gold-${hex}-${origin}-carried-${i + 1}`, 'gold', nation(owner), hex, { count: g.bandDucats.at(i), origin, carried: true })
+  }
   for (const l of LEADER.all) addLeader(g, out, l)
   return out
 }

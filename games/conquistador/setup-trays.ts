@@ -58,6 +58,11 @@ export function setUpTrays(g: State, s: Scenario, report: Report): void {
     const n = seat(`trays.discoveries.${id}`, name as string)
     if (n !== undefined) g.discovery.by[DISCOVERY.get(id)] = n
   }
+  for (const [i, id] of (trays.departed ?? []).entries()) {
+    const hex = HEX.get(id)
+    if (isLand(hex)) g.departed.add(hex)
+    else report(`trays.departed[${i}]`, 'no such place on land')
+  }
   for (const list of ['gone', 'reserve'] as const)
     for (const [i, id] of (trays[list] ?? []).entries()) {
       const l = LEADER.get(id)
@@ -164,6 +169,7 @@ function setUpQuest(
   }
   g.quest.hasMoved[q] = quest.hasMoved ? 1 : 0
   g.quest.needs[q] = quest.needsConquistador ? 1 : 0
+  g.quest.named[q] = quest.named ? 1 : 0
   for (const [i, name] of (quest.visited ?? []).entries()) {
     const area = AREA.get(name)
     if (!legendAreas(id).includes(area)) report(`${path}.visited[${i}]`, 'is no Area of this quest')

@@ -9,6 +9,7 @@ import { isPort } from './rules/17-settlements.ts'
 import { LAST_TURN } from './rules/20-treaty.ts'
 import { controllerOf } from './rules/21-victory.ts'
 import { setUpPieces } from './setup-pieces.ts'
+import { setUpPlans } from './setup-plans.ts'
 import { setUpTrays } from './setup-trays.ts'
 import type { State } from './state.ts'
 
@@ -51,6 +52,7 @@ export function setUp(g: State, given: Scenario, chosen: Readonly<Record<string,
   for (const a of AREAS) g.area.natives[a] = printedNatives[a] // 24.1.6
   setUpPieces(g, scenario, report)
   setUpTrays(g, scenario, report)
+  setUpPlans(g, scenario, report)
   setUpSpaces(g, scenario, report)
   setUpOrder(g, scenario, report)
   if (faults.length === 0 && scenario.trays?.groups === undefined) for (const n of g.order) disband(g, n)

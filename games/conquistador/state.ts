@@ -105,6 +105,7 @@ const schema = defineState(
     debts: scalar(int(0, DEBT.size), everyone),
     seat: table(NATION, {
       inPlay: col(flag, everyone),
+      resumed: col(flag, everyone), // a scenario has given his plans
       monarch: col(MONARCH, everyone),
       treasury: col(ducats, everyone),
       vp: col(int(-99_999, 99_999), everyone),

@@ -1,7 +1,24 @@
 /** Scenarios, ours and those from outside: one description gives the check, the type and the published format. A position is written as the board shows it. */
 import type { Checked, Fault } from '@plus-ultra/kernel'
 import { z } from 'zod'
-import { AREA, DISCOVERY, GROUP, HEX, LEADER, LEVEL, MINE_STATE, NATION, OCEAN, OPENING, ORIGIN, PHASE, QUEST, SEA } from '../domains.ts'
+import {
+  ANSWER,
+  AREA,
+  DEAL,
+  DISCOVERY,
+  GROUP,
+  HEX,
+  LEADER,
+  LEVEL,
+  MINE_STATE,
+  NATION,
+  OCEAN,
+  OPENING,
+  ORIGIN,
+  PHASE,
+  QUEST,
+  SEA,
+} from '../domains.ts'
 import { jsonPath } from './load.ts'
 import { inBoardWords } from './printed.ts'
 import fourPlayer from './scenarios/four-player.json' with { type: 'json' }
@@ -44,6 +61,8 @@ const Piece = z.strictObject({
   origin: z.enum(ORIGIN.names).optional(),
   /** how many have moved; of a leader, whether he has */
   moved: z.union([z.boolean(), men]).optional(),
+  /** Gold on the march, which a scenario puts down */
+  carried: yes,
   /** attackers in an enemy hex: where they came from */
   from: hex.optional(),
   /** of a leader in Europe: the Expedition in whose log he stands */
@@ -115,6 +134,45 @@ const Tracks = z.strictObject({
   decimated: yes,
   breakthrough: z.strictObject({ by: nation.optional(), done: z.boolean() }).optional(),
 })
+const fleet = { caravel: men.optional(), carrack: men.optional() }
+const crew = { colonist: men.optional(), soldier: men.optional(), missionary: men.optional() }
+/** An Expedition in a plan that is not done yet. */
+const Planned = z.strictObject({
+  at: place,
+  ocean: ocean.optional(),
+  order: z.int().min(1).max(12),
+  ...fleet,
+  ...crew,
+  gold: ducats.optional(),
+  opening: z.enum(OPENING.names).optional(),
+  landing: hex.optional(),
+  coast: ocean.optional(),
+  bounds: upTo(40).optional(),
+  leaders: z.array(z.enum(LEADER.names)).optional(),
+  /** of ships in the New World: the group that they come from, and those that come from others */
+  from: group.optional(),
+  parts: z.array(z.strictObject({ group, from: group, ...fleet })).optional(),
+})
+export type PlannedJson = z.infer<typeof Planned>
+/** 6.6: what one country has planned so far. */
+const Plan = z.strictObject({
+  purse: ducats,
+  ready: z.strictObject({ ...fleet, ...crew }).optional(),
+  bought: z.strictObject({ ...fleet, ...crew }).optional(),
+  galleonFleet: yes,
+  denounces: yes,
+  loan: upTo(100).optional(),
+  yards: z.partialRecord(group, z.strictObject({ at: hex, ...fleet })).optional(),
+  expeditions: z.partialRecord(group, Planned).optional(),
+})
+const promised = z.int().min(-999).max(999).optional()
+const Deal = z.strictObject({
+  answer: z.enum(ANSWER.names),
+  now: promised,
+  later: promised,
+  laterTurn: turn.optional(),
+  pactTurn: turn.optional(),
+})
 const Trays = z.strictObject({
   groups: z.partialRecord(group, GroupJson).optional(),
   landings: z
@@ -142,6 +200,8 @@ const Trays = z.strictObject({
         group: group.optional(),
         hasMoved: yes,
         needsConquistador: yes,
+        /** a party has been named in this segment */
+        named: yes,
         visited: z.array(z.enum(AREA.names)).optional(),
       }),
     )
@@ -152,8 +212,12 @@ const Trays = z.strictObject({
     .max(24)
     .optional(),
   discoveries: z.partialRecord(z.enum(DISCOVERY.names), nation).optional(),
+  /** hexes from which units have moved in this segment (CON-6.4.15.2) */
+  departed: z.array(hex).optional(),
   reserve: z.array(z.enum(LEADER.names)).optional(),
   gone: z.array(z.enum(LEADER.names)).optional(),
+  plans: z.partialRecord(nation, Plan).optional(),
+  deals: z.partialRecord(z.enum(DEAL.names), Deal).optional(),
   reach: z.unknown().optional(), // told by a board, read off the rest of it
 })
 const Scenario = z.strictObject({

@@ -15,7 +15,9 @@ import { wordsIn } from './words.ts'
 
 export const COUNTER = 36
 /** Side of a hex in map units. */
-const SIDE = 28.52
+export const SIDE = 28.52
+/** The Antilles with the coasts round them, where the first fleets arrive. */
+const OPENING = { x: 1010, y: 960 }
 const CREAM = '#fffaf0'
 const CRIMSON = '#9b1c31'
 
@@ -30,7 +32,9 @@ export async function ground(_scenario: string, _board: BoardView, read: Read): 
   })
   const live = new Set(levels.values())
   const names = map.labels.filter(label => label.style === 'objective')
-  const labels = map.labels.filter(label => !live.has(label) && !(isHexNumber(label) && names.some(name => isUnder(label, name))))
+  const labels = map.labels
+    .filter(label => !live.has(label) && !(isHexNumber(label) && names.some(name => isUnder(label, name))))
+    .map(label => (isHexNumber(label) ? { ...label, style: 'hex' } : label))
   const made: PrintedGround = {
     width: map.width,
     height: map.height,
@@ -39,7 +43,8 @@ export async function ground(_scenario: string, _board: BoardView, read: Read): 
     spaces,
     counter: COUNTER,
     beyond: '#a3bdc1',
-    playZoom: 1.5,
+    playZoom: 1.25,
+    opening: OPENING,
     facts: {
       areas: new Map(print.areas.map(area => [area.id, area])),
       hexes: new Map(print.hexes.map(hex => [hex.id, hex])),

@@ -4,6 +4,7 @@ import { camps } from './camps.tsx'
 import { Counter, isLeader } from './counter.tsx'
 import { ground, Live } from './ground.tsx'
 import { inspect, inspectSpace } from './inspect.tsx'
+import { layers } from './layers.tsx'
 import { panels } from './panels.tsx'
 import { hint, pill, place, target, weight } from './place.ts'
 import { planningSheet } from './planning.tsx'
@@ -72,6 +73,7 @@ export const face: Face = {
   look: piece => (isLeader(piece) ? piece.id : `${piece.unit} ${piece.side} ${piece.count ?? 1}`),
   hasMoved: piece => piece.moved === true || (typeof piece.moved === 'number' && piece.moved >= (piece.count ?? 1)),
   Live,
+  layers,
   target,
   pill,
   hint,

@@ -4,6 +4,7 @@ import { Pictogram } from '@plus-ultra/ui/figure.tsx'
 import { figures } from '@plus-ultra/ui/figures/conquistador.ts'
 import { BarTrack, Pill } from '@plus-ultra/ui/tracks.tsx'
 import { campOf } from './camps.tsx'
+import { Fleets, fleetsOf } from './expeditions.tsx'
 import { planningPanel } from './planning.tsx'
 import { lastTurnOf, leaderFacts, multipliers, yearOf } from './printed.ts'
 import { standing, tracksOf, traysOf } from './read.ts'
@@ -16,6 +17,10 @@ export function panels(scene: Scene): readonly Panel[] {
   return [
     ...planningPanel(scene),
     { id: 'treasuries', title: words.treasuries, place: 'side', View: Treasuries },
+    ...(fleetsOf(scene).length > 0 ? [{ id: 'fleets', title: words.fleets, place: 'side' as const, View: Fleets }] : []),
+    ...(Object.keys(traysOf(scene.board).deals ?? {}).length > 0
+      ? [{ id: 'deals', title: words.offers, place: 'side' as const, View: Deals }]
+      : []),
     { id: 'points', title: words.ifNow, place: 'side', View: Points },
     { id: 'record', title: words.record, place: 'side', View: TurnRecord },
   ]
@@ -30,20 +35,65 @@ function Treasuries({ scene }: View) {
         const monarch = tracks.monarch[crown] ?? '–'
         const ducats = tracks.treasury[crown] ?? 0
         return (
-          <BarTrack
-            key={crown}
-            name={
-              <span style={{ display: 'inline-block', minWidth: '156px' }} title={`${words.order} ${i + 1}; ${words.monarch} ${monarch}`}>
-                {i + 1} <Shield crown={crown} />
-                {scene.say(crown, 'seat')} <b>{`${monarch}×${multipliers[monarch] ?? 1}`}</b>
-              </span>
-            }
-            value={ducats}
-            max={most}
-            fill={campOf(crown).accent}
-          >
-            {ducats}
-          </BarTrack>
+          <div key={crown}>
+            <BarTrack
+              name={
+                <span style={{ display: 'inline-block', minWidth: '156px' }} title={`${words.order} ${i + 1}; ${words.monarch} ${monarch}`}>
+                  {i + 1} <Shield crown={crown} />
+                  {scene.say(crown, 'seat')} <b>{`${monarch}×${multipliers[monarch] ?? 1}`}</b>
+                </span>
+              }
+              value={ducats}
+              max={most}
+              fill={campOf(crown).accent}
+            >
+              {ducats}
+            </BarTrack>
+            <CrownNotes scene={scene} crown={crown} />
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+/** What marks a crown this turn: the Rutter, spices, Graft, interest, Gold that has come home. */
+function CrownNotes({ scene, crown }: View & { readonly crown: string }) {
+  const words = wordsIn(scene.lang).crown
+  const { rutter, spiceTrade, graft, interest, goldInEurope, colonists, civilWar } = tracksOf(scene.board)
+  const [spice, due, gold, free, war] = [
+    spiceTrade?.[crown],
+    interest?.[crown],
+    goldInEurope?.[crown],
+    colonists?.[crown],
+    civilWar?.[crown],
+  ]
+  const notes = [
+    ...(rutter?.includes(crown) ? [words.rutter] : []),
+    ...(spice ? [words.spice(spice)] : []),
+    ...(graft?.includes(crown) ? [words.graft] : []),
+    ...(due ? [words.interest(due)] : []),
+    ...(gold ? [words.gold(gold)] : []),
+    ...(free ? [words.colonists(free)] : []),
+    ...(war ? [words.civilWar(war.quota, war.shipped)] : []),
+  ]
+  return notes.length === 0 ? null : <p class="small">{notes.join(' · ')}</p>
+}
+/** Offers between crowns, as far as this seat knows them. */
+function Deals({ scene }: View) {
+  const words = wordsIn(scene.lang).deal
+  return (
+    <div>
+      {Object.entries(traysOf(scene.board).deals ?? {}).map(([id, deal]) => {
+        if (deal === undefined) return null
+        const parts = [
+          ...(deal.now ? [words.now(deal.now)] : []),
+          ...(deal.later ? [words.later(deal.later, deal.laterTurn ?? 0)] : []),
+          ...(deal.pactTurn ? [words.pact(deal.pactTurn)] : []),
+        ]
+        return (
+          <p key={id} class="small">
+            <b>{scene.say(id, 'deal')}</b>: {parts.join(', ')} ({words[deal.answer as 'open']})
+          </p>
         )
       })}
     </div>
@@ -107,14 +157,21 @@ function TurnRecord({ scene }: View) {
         <Pill>{words.treaty(tracks.treaty)}</Pill>
         {tracks.capeNavigated && <Pill>{words.cape}</Pill>}
         {tracks.galleonFleet && <Pill>{words.galleons}</Pill>}
+        {tracks.circumnavigated && <Pill>{words.circumnavigated}</Pill>}
+        {tracks.decimated && <Pill>{words.decimated}</Pill>}
+        {tracks.breakthrough?.by && <Pill>{words.breakthrough}</Pill>}
         {leaving.map(leader => (
           <Pill key={leader.id}>{`${leader.name}: ${words.leave}`}</Pill>
         ))}
         {coming.map(leader => (
           <Pill key={leader.id}>{`${leader.name}: ${words.come}`}</Pill>
         ))}
-        {(trays.quests ?? []).map(quest => (
-          <Pill key={quest.nation + quest.quest}>{words.quest(say(quest.nation), scene.say(quest.quest, 'marker'), quest.deadline)}</Pill>
+        {(trays.quests ?? []).map(({ nation, quest, deadline, at, visited = [] }) => (
+          <Pill key={nation + quest}>
+            {words.quest(say(nation), scene.say(quest, 'marker'), deadline)}
+            {at !== undefined && `, ${scene.say(at, 'hex')}`}
+            {visited.length > 0 && `, ${words.visited(scene.say(visited, 'area'))}`}
+          </Pill>
         ))}
         {(trays.pacts ?? []).map(({ between: [a = '', b = ''], until }) => (
           <Pill key={a + b}>{words.pact(say(a), say(b), until)}</Pill>
@@ -134,6 +191,24 @@ function TurnRecord({ scene }: View) {
           </p>
         ))}
       </details>
+      <LeaderList scene={scene} title={words.toCome} ids={trays.reserve ?? []} />
+      <LeaderList scene={scene} title={words.gone} ids={trays.gone ?? []} />
     </div>
+  )
+}
+function LeaderList({ scene, title, ids }: View & { readonly title: string; readonly ids: readonly string[] }) {
+  const words = wordsIn(scene.lang)
+  const known = ids.flatMap(id => leaderFacts.get(id) ?? []).sort((a, b) => a.enters - b.enters)
+  if (known.length === 0) return null
+  return (
+    <details>
+      <summary>{`${title}: ${known.length}`}</summary>
+      {known.map(leader => (
+        <p key={leader.id} class="small">
+          <Shield crown={leader.nation} />
+          <b>{leader.name}</b> {words.office[leader.type]}, {words.turnYear(leader.enters, yearOf(leader.enters))}
+        </p>
+      ))}
+    </details>
   )
 }

@@ -2,8 +2,8 @@
 import type { Piece, Scene, Target, Thing } from '@plus-ultra/ui/face.ts'
 import { isLeader } from './counter.tsx'
 import { europeRow } from './ground.tsx'
-import { factsOf, mineOutput, pointsABound } from './printed.ts'
-import { ashore, boundsTo, countOf, fleetOf, planOf, spaceOf } from './read.ts'
+import { factsOf, mineOutput, pointsABound, SHIPS } from './printed.ts'
+import { ashore, boundsTo, countOf, fleetInHand, fleetOf, planOf, spaceOf, traysOf } from './read.ts'
 import { wordsIn } from './words.ts'
 
 const DEPTH: Readonly<Record<string, number>> = { soldier: 1, colonist: 2, missionary: 3, carrack: -2, caravel: -1, gold: 9 }
@@ -81,6 +81,15 @@ export function pill(token: string, scene: Scene): string | undefined {
     if (city) return words.ducats(city.lootPerTurn)
     if (mine) return spaceOf(scene.board, id).mine === 'found' ? words.ducats(mineOutput[mine.mineClass] ?? 0) : words.search
   }
+  if (kind === 'group') {
+    const fleet = fleetOf(scene.board, id)
+    const landing = fleet?.at === 'europe' ? fleet.log?.landing : undefined
+    const ships = countOf(
+      scene.board.pieces.filter(piece => piece.group === id),
+      ...SHIPS,
+    )
+    return fleet && words.fleetPill(ships, landing === undefined ? scene.say(fleet.at) : scene.say(landing, 'hex'), landing !== undefined)
+  }
   if (kind === 'area' && step === 'native-combat' && scene.seat !== null) {
     const hexes = [...facts.hexes.values()].filter(hex => hex.area === id)
     const soldiers = hexes.reduce((sum, hex) => sum + countOf(mine(scene, hex.id), 'soldier'), 0)
@@ -97,6 +106,11 @@ export function hint(scene: Scene): string | undefined {
   if (step === 'landing-hex' || step === 'final-landing') return words.landingHint
   const plan = planOf(scene)
   if (plan !== undefined) return step === 'planned' ? words.sealedHint : words.planHint(plan.purse)
+  if (step === 'sail') {
+    const id = fleetInHand(scene)
+    const reach = id === undefined ? undefined : traysOf(scene.board).reach?.[id]
+    if (reach !== undefined) return words.sailHint(reach.covered, reach.stock)
+  }
   const fleet = choices.map(token => (token.startsWith('group:') ? fleetOf(scene.board, token.slice(6)) : undefined)).find(Boolean)
   if (fleet?.log?.bounds !== undefined) return words.fleetHint(fleet.log.bounds, (fleet.used ?? 0) + (fleet.crossed ?? 0), pointsABound)
   return undefined

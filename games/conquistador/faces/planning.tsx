@@ -1,6 +1,7 @@
 /** The planning sheet beside the map: ledger, expedition logs of the own seat, and what is left. Of others nothing is ever here. */
-import type { Acts, Panel, Piece, Scene, Sheet } from '@plus-ultra/ui/face.ts'
-import { Counter, capital } from './counter.tsx'
+import type { Acts, Panel, Scene, Sheet } from '@plus-ultra/ui/face.ts'
+import { capital } from './counter.tsx'
+import { CounterImage } from './image.tsx'
 import { MEN, multipliers, prices, SHIPS } from './printed.ts'
 import { boundPrice, boundsTo, type Expedition, loadOf, placesIn, planOf, tracksOf } from './read.ts'
 import { Shield } from './shield.tsx'
@@ -225,16 +226,9 @@ interface MiniProps {
   readonly count: number
 }
 function Mini({ scene, unit, side, count }: MiniProps) {
-  return <Drawn scene={scene} piece={{ id: `${side}-${unit}`, unit, side, at: null, count }} name={`${count} ${scene.say(unit, 'type')}`} />
+  return <CounterImage scene={scene} piece={{ id: `${side}-${unit}`, unit, side, at: null, count }} />
 }
 function Leader({ scene, id }: { readonly scene: Scene; readonly id: string }) {
   const piece = scene.board.pieces.find(each => each.id === id)
-  return piece === undefined ? null : <Drawn scene={scene} piece={piece} name={scene.say(id, 'leader')} />
-}
-function Drawn({ scene, piece, name }: { readonly scene: Scene; readonly piece: Piece; readonly name: string }) {
-  return (
-    <svg width="44" height="46" viewBox="-2 -2 102 106" role="img" aria-label={name}>
-      <Counter piece={piece} small={false} say={scene.say} />
-    </svg>
-  )
+  return piece === undefined ? null : <CounterImage scene={scene} piece={piece} />
 }

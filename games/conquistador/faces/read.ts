@@ -19,6 +19,8 @@ export interface Tracks {
   readonly galleonFleet?: boolean
   readonly capeNavigated?: boolean
   readonly circumnavigated?: boolean
+  readonly decimated?: boolean
+  readonly breakthrough?: { readonly by?: string }
 }
 export interface Log {
   readonly bounds?: number
@@ -38,6 +40,11 @@ export interface Fleet {
   readonly crossed?: number
   readonly mp?: number
   readonly ended?: boolean
+  readonly turnedBack?: boolean
+  readonly passedCape?: boolean
+  readonly wentHome?: boolean
+  readonly shown?: false
+  readonly notes?: readonly string[]
   readonly log?: Log
 }
 export interface Expedition extends Log {
@@ -68,11 +75,35 @@ export interface SpaceFacts {
   readonly isEmpty?: boolean
   readonly lootedBy?: string
 }
+/** An offer between two crowns: ducats now, ducats later, a pact. */
+export interface Deal {
+  readonly answer: string
+  readonly now?: number
+  readonly later?: number
+  readonly laterTurn?: number
+  readonly pactTurn?: number
+}
+/** How far an Expedition can still sail: hexes by the Bounds it will then have covered. */
+export interface Reach {
+  readonly stock: number
+  readonly covered: number
+  readonly hexes: Readonly<Record<string, readonly string[]>>
+}
 interface Trays {
+  readonly reach?: By<Reach>
   readonly groups?: By<Fleet>
   readonly plans?: By<Plan>
   readonly discoveries?: By<string>
-  readonly quests?: readonly { readonly nation: string; readonly quest: string; readonly deadline: number }[]
+  readonly quests?: readonly {
+    readonly nation: string
+    readonly quest: string
+    readonly deadline: number
+    readonly at?: string
+    readonly visited?: readonly string[]
+  }[]
+  readonly reserve?: readonly string[]
+  readonly gone?: readonly string[]
+  readonly deals?: By<Deal>
   readonly pacts?: readonly { readonly between: readonly string[]; readonly until: number }[]
   readonly debts?: readonly { readonly from: string; readonly to: string; readonly amount: number; readonly due: number }[]
 }
@@ -82,6 +113,23 @@ export const spaceOf = (board: BoardView, id: string): SpaceFacts => (board.spac
 export const fleetOf = (board: BoardView, id: unknown): Fleet | undefined =>
   typeof id === 'string' ? traysOf(board).groups?.[id] : undefined
 export const planOf = (scene: Scene): Plan | undefined => (scene.seat === null ? undefined : traysOf(scene.board).plans?.[scene.seat])
+
+/** More than from hex to hex, less than over two, in map units. */
+const NEIGHBOUR = 62
+/** The Expedition that is looked at, or that the prompt is about: the one from whose hex the offered steps lead. */
+export function fleetInHand(scene: Scene): string | undefined {
+  const selected = scene.board.pieces.find(piece => piece.id === scene.selected)?.group
+  if (typeof selected === 'string' && traysOf(scene.board).reach?.[selected]) return selected
+  const own = Object.entries(traysOf(scene.board).reach ?? {}).filter(([id]) => id.startsWith(`${scene.seat}-`))
+  if (scene.offer.step !== 'sail') return own.length === 1 ? own[0]?.[0] : undefined
+  const steps = scene.offer.choices
+    .filter(token => token.startsWith('hex:'))
+    .flatMap(token => scene.ground.spaces.get(token.slice(4)) ?? [])
+  return own.find(([id]) => {
+    const from = scene.ground.spaces.get(fleetOf(scene.board, id)?.at ?? '')
+    return from !== undefined && steps.every(({ x, y }) => Math.hypot(x - from.x, y - from.y) < NEIGHBOUR)
+  })?.[0]
+}
 
 /** The crowns in play, in the order of the rules. */
 export const inPlay = (board: BoardView): readonly Crown[] => CROWNS.filter(crown => tracksOf(board).treasury[crown] !== undefined)

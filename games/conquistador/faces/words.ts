@@ -93,6 +93,38 @@ export interface Words {
   readonly shipBounds: (bounds: number, price: number) => string
   /** short names of the segments, for the bar */
   readonly phase: Readonly<Record<string, string>>
+  readonly boundsLayer: string
+  /** what a fleet on offer is: its ships, where it lies or where it sails */
+  readonly fleetPill: (ships: number, place: string, isBound: boolean) => string
+  readonly route: (n: string, needed: number | undefined, bought: number) => string
+  readonly bound: (hex: string) => string
+  readonly covered: (covered: number, bought: number) => string
+  readonly sailHint: (covered: number, stock: number) => string
+  readonly fleets: string
+  readonly fleet: Readonly<Record<'anchor' | 'ended' | 'turnedBack' | 'passedCape' | 'wentHome' | 'sealed', string>> & {
+    readonly notes: (sea: string) => string
+  }
+  readonly crown: {
+    readonly rutter: string
+    readonly spice: (n: number) => string
+    readonly graft: string
+    readonly interest: (n: number) => string
+    readonly gold: (n: number) => string
+    readonly colonists: (n: number) => string
+    readonly civilWar: (quota: number, shipped: number) => string
+  }
+  readonly circumnavigated: string
+  readonly decimated: string
+  readonly breakthrough: string
+  readonly toCome: string
+  readonly gone: string
+  readonly offers: string
+  readonly deal: Readonly<Record<'open' | 'accepted' | 'refused' | 'withdrawn', string>> & {
+    readonly now: (n: number) => string
+    readonly later: (n: number, turn: number) => string
+    readonly pact: (turn: number) => string
+  }
+  readonly visited: (areas: string) => string
   readonly colon: string
 }
 export const wordsIn = (lang: Lang): Words => (lang === 'fr' ? fr : lang === 'es' ? es : en)

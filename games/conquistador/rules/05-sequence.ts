@@ -63,8 +63,13 @@ const royalCouncil = sequence('royal-council', { clause: 'CON-5.A.1', locals: tu
 ])
 /** 5.B Initial Naval Phase. */
 const initialNaval = sequence('initial-naval', { clause: 'CON-5.B.1', locals: turns }, [
-  phase(refs['trans-oceanic'], [run(g => beginNavalPhase(g)), first, repeat(isLeft, [who, step(transOceanic, nation), next])]),
-  phase(refs.hemispheric, [run(g => endSegment(g)), first, repeat(isLeft, [who, step(hemispheric, nation), next])]),
+  phase(refs['trans-oceanic'], [
+    run(g => beginNavalPhase(g)),
+    first,
+    repeat(isLeft, [who, step(transOceanic, nation), next]),
+    run(g => endSegment(g)),
+  ]),
+  phase(refs.hemispheric, [first, repeat(isLeft, [who, step(hemispheric, nation), next])]),
   phase(refs['naval-attrition'], [first, repeat(isLeft, [who, step(navalAttrition, nation), next]), run(g => endNavalPhase(g))]),
 ])
 function endSegment(g: State): void {

@@ -50,6 +50,10 @@ const ROWS = NATION.all.map(n => GROUP.all.slice(firstGroup(n), firstGroup(n) + 
 export function beginPlanning(g: State): void {
   collectDebts(g)
   for (const n of g.order) {
+    if (g.seat.resumed[n]) {
+      g.seat.resumed[n] = 0
+      continue
+    }
     disband(g, n)
     g.plan.purse[n] = g.seat.treasury[n]
     for (const t of BOUGHT_IN_EUROPE) {

@@ -294,3 +294,51 @@ clause('CON-19.3.2', 'Ships with different notes in one hex are told apart when 
   )
   expect(both.board().trays.groups).toMatchObject({ 'spain-3': { notes: ['d-e-guiana', 'd-e-brazil'].sort((a, b) => (a > b ? -1 : 1)) } })
 })
+clause('CON-6.6.11 CON-6.7.7', 'Plans and offers may be given half done, and go on from there', () => {
+  const t = table({
+    phase: 'planning',
+    pieces: [men('spain', 'colonist', 'h2914', 2), ships('spain', 'spain-1', 'h2420', 'caravel', 2), men('spain', 'caravel', 'europe')],
+  })
+  t.choose('spain', 'type:soldier', 'number:2', 'hex:h2914', 'type:caravel', 'number:1', 'button:back')
+  t.choose('spain', 'button:expedition', 'area:europe', 'type:caravel', 'type:soldier', 'button:log', 'button:out', 'hex:h2420', 'number:5')
+  t.choose('spain', 'button:expedition', 'hex:h2420', 'type:caravel', 'button:log', 'button:home', 'number:4')
+  t.choose('spain', 'seat:england', 'button:pay-now', 'number:20', 'button:propose')
+  const again = table({ phase: 'planning', ...(t.board('spain') as object) })
+  expect(again.board('spain').trays).toEqual(t.board('spain').trays)
+  for (const x of [t, again]) {
+    x.choose('england', 'deal:spain-england-1', 'button:accept', 'button:done').choose('spain', 'group:spain-3', 'button:done')
+    expect([ducats(x, 'spain'), count(x, 'spain', 'soldier', 'europe'), count(x, 'spain', 'caravel', 'europe')]).toEqual([58, 2, 1])
+  }
+  const wrong = scenario({ phase: 'gold', trays: { plans: { spain: { purse: 3 } } } })
+  expect(paths(wrong)).toEqual(['trays.plans'])
+})
+clause('CON-7.3.7', 'An Expedition given as ended does not act again in the segment', () => {
+  const t = table({
+    pieces: [ships('spain', 'spain-1', 'h2420', 'caravel'), ships('spain', 'spain-2', 'h2420', 'caravel')],
+    trays: { groups: { 'spain-1': expedition('h2420', 4, { ended: true }), 'spain-2': expedition('h2420', 4, { order: 2 }) } },
+  })
+  t.expectOffer('spain', { exactly: ['group:spain-2', 'button:done'] }).expectOffer('spain', {
+    not: ['group:spain-1'],
+    because: 'CON-7.3.7',
+  })
+})
+clause('CON-14.4.1', 'Gold on the march is seen with those who carry it', () => {
+  const t = table({
+    phase: 'land-movement',
+    pieces: [men('spain', 'soldier', 'h2409'), { unit: 'gold', at: 'h2409', count: 50, origin: 'aztec-empire' }],
+  })
+  t.choose('spain', 'hex:h2409', 'type:soldier', 'type:gold', 'origin:aztec-empire', 'number:30', 'button:go', 'hex:h2408')
+  const gold = t.board().pieces.filter(p => p.unit === 'gold')
+  expect(gold.map(p => [p.at, p.count, p.carried ?? false])).toEqual([
+    ['h2409', 20, false],
+    ['h2408', 30, true],
+  ])
+})
+clause('CON-6.4.15.2', 'Whether a party was named, and from where units have moved, can be given', () => {
+  const given = { phase: 'land-movement', pieces: [men('england', 'soldier', 'h2409', 3)] }
+  const quests = [{ nation: 'england', quest: 'cibola', deadline: 5 }] as const
+  const none = { because: 'CON-6.4.15.2', not: ['marker:cibola'] }
+  table({ ...given, seats: ['england'], trays: { quests: [...quests] } }).expectOffer('england', { has: ['marker:cibola'] })
+  table({ ...given, seats: ['england'], trays: { quests: [{ ...quests[0], named: true }] } }).expectOffer('england', none)
+  table({ ...given, seats: ['england'], trays: { quests: [...quests], departed: ['h2409'] } }).expectOffer('england', none)
+})
