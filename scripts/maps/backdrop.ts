@@ -32,7 +32,7 @@ function thinned(points: readonly (readonly [number, number])[]): (readonly [num
   return kept
 }
 const land = landInside([-128, -58, 52, 84], '50m')
-  .flatMap(polygon => polygon)
+  .flat()
   .map(ring => thinned(ring.map(([x, y]) => project(x, -y))))
   .filter(ring => ring.length > 5)
   .map(ring => `${path(ring)}Z`)

@@ -3,6 +3,7 @@ import { icon, readData, writeMap } from './files.ts'
 import { landInside, type Point, type Polygon, seeded } from './geometry.ts'
 import { chainsOf, type HexGrid, ladderFrame, pathOf, regionOf, smallRose, titleCard } from './hexes.ts'
 import { type Label, n1, shapePath } from './ink.ts'
+import { shores } from './shore.ts'
 
 interface Hex {
   readonly id: string
@@ -82,7 +83,8 @@ const isMoreThanABlot = ([outer]: Polygon) => {
   const ys = (outer as Point[]).map(p => p[1])
   return (Math.max(...xs) - Math.min(...xs)) * (Math.max(...ys) - Math.min(...ys)) > 0.25
 }
-const coast = shapePath(landInside([-133, -61.5, -23, 68.5], '50m').filter(isMoreThanABlot), onMap)
+const continents = landInside([-133, -61.5, -23, 68.5], '50m').filter(isMoreThanABlot)
+const coast = shapePath(continents, onMap)
 
 function sea(): string {
   let rhumbs = ''
@@ -103,11 +105,16 @@ function sea(): string {
     [0.5, '#c0d4d0'],
     [0.25, '#cadad3'],
   ] as const
-  const water = lines.map(
-    ([d, fill], i) =>
-      `<use href="#coast" stroke="#4f7680" stroke-opacity="${n1(0.2 + 0.09 * i)}" stroke-width="${n1(R * d * 0.9 + 1.3)}"/><use href="#coast" stroke="${fill}" stroke-width="${n1(R * d * 0.9)}"/>`,
+  const rings = continents.flatMap(polygon => polygon.map(ring => ring.map(onMap)))
+  const found = shores(
+    rings,
+    [0, 0, WIDTH, HEIGHT],
+    lines.map(([d]) => R * d * 0.45),
   )
-  return `<rect width="${WIDTH}" height="${HEIGHT}" fill="#a1bcc1"/><path d="${rhumbs}" stroke="#3f656e" stroke-width=".7" stroke-opacity=".2"/><defs><path id="coast" d="${coast}"/></defs><g fill="none" stroke-linejoin="round">${water.join('')}</g>`
+  const water = found.map(
+    (shore, i) => `<path d="${shore.map(ring => pathOf(ring)).join('')}" fill="${lines[i]?.[1]}" stroke-opacity="${n1(0.2 + 0.09 * i)}"/>`,
+  )
+  return `<rect width="${WIDTH}" height="${HEIGHT}" fill="#a1bcc1"/><path d="${rhumbs}" stroke="#3f656e" stroke-width=".7" stroke-opacity=".2"/><defs><path id="coast" d="${coast}"/></defs><g stroke="#4f7680" stroke-width=".75">${water.join('')}</g>`
 }
 function land(): string {
   const open = map.hexes

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import type { MapFiles } from './ink.ts'
+import { saidOnce } from './slim.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -13,7 +14,7 @@ export function readData<T>(game: string, file: string): T {
 export function writeMap(game: string, name: string, art: string, files: MapFiles): void {
   const folder = resolve(root, 'games', game, 'faces')
   mkdirSync(folder, { recursive: true })
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${files.width}" height="${files.height}" viewBox="0 0 ${files.width} ${files.height}">${art}</svg>\n`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${files.width}" height="${files.height}" viewBox="0 0 ${files.width} ${files.height}">${saidOnce(art)}</svg>\n`
   writeFileSync(resolve(folder, `${name}.svg`), svg)
   writeFileSync(resolve(folder, `${name}.json`), `${JSON.stringify(files)}\n`)
   process.stdout.write(

@@ -1,6 +1,7 @@
 /** Fields of hexes painted as country: the hexes of one terrain are united, their outline relaxed, shaken and smoothed. */
 import type { Point } from './geometry.ts'
 import { n1 } from './ink.ts'
+import { steps } from './slim.ts'
 
 /** Where the hexes lie: corners in turn, and the neighbour across the side from corner i to corner i + 1. */
 export interface HexGrid {
@@ -15,8 +16,7 @@ export interface Outline {
   readonly relax?: number
   readonly rounds?: number
 }
-export const pathOf = (points: readonly Point[], close = true) =>
-  `M${points.map(([x, y]) => `${n1(x)} ${n1(y)}`).join('L')}${close ? 'Z' : ''}`
+export const pathOf = (points: readonly Point[], close = true) => steps(points, close ? 'Z' : '')
 
 /** Corners are the same when they lie within a pixel: rounding to text would break loops at some sizes. */
 class Corners {

@@ -1,12 +1,14 @@
 /** How the maps are drawn: paper, water lines, washes, hachures, borders. Screen units; `Projection` brings base degrees there. */
 import type { Border, Point, Ring, Shape } from './geometry.ts'
+import { type Box, shores } from './shore.ts'
+import { steps } from './slim.ts'
 
 export type Projection = (p: Point) => Point
 export const n1 = (v: number) => String(Math.round(v * 10) / 10)
 const at = ([x, y]: Point) => `${n1(x)} ${n1(y)}`
-const ringPath = (ring: Ring, to: Projection) => `M${ring.map(p => at(to(p))).join('L')}Z`
+const ringPath = (ring: Ring, to: Projection) => steps(ring.map(to), 'Z')
 export const shapePath = (shape: Shape, to: Projection) => shape.map(polygon => polygon.map(ring => ringPath(ring, to)).join('')).join('')
-export const linePath = (points: readonly Point[], to: Projection) => `M${points.map(p => at(to(p))).join('L')}`
+export const linePath = (points: readonly Point[], to: Projection) => steps(points.map(to))
 /** A smooth line through the points (Catmull-Rom); `tension` 1 is roundest. */
 export function smoothPath(points: readonly Point[], to: Projection, tension = 0.5): string {
   const q = points.map(to)
@@ -25,18 +27,20 @@ export function smoothPath(points: readonly Point[], to: Projection, tension = 0
 export const defs = `<filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/></filter><pattern id="hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(-35)"><path d="M0 3.5h7" stroke="#8c7650" stroke-width=".7" opacity=".33"/></pattern>`
 
 export const SEA = '#a3bdc1'
-/** Two soft bands off the coast, then water lines from the outermost in: a stroke of ink, and one of sea inside it. */
+/** Off the coast a soft band, then the shallows with their water lines, from the outermost in. */
 export function sea(
-  coast: string,
-  bands: readonly [width: number, opacity: number][],
+  coast: Shape,
+  to: Projection,
+  box: Box,
+  band: readonly [distance: number, opacity: number],
   lines: readonly [distance: number, opacity: number][],
 ): string {
-  const soft = bands.map(([width, opacity]) => `<use href="#coast" stroke="#87a6ad" stroke-width="${width}" opacity="${opacity}"/>`)
-  const water = lines.map(
-    ([d, opacity]) =>
-      `<use href="#coast" stroke="#4d7480" stroke-opacity="${opacity}" stroke-width="${2 * d + 1.1}"/><use href="#coast" stroke="#9cb7bc" stroke-width="${2 * d}"/>`,
+  const rings = coast.flatMap(polygon => polygon.map(ring => ring.map(to)))
+  const [soft, ...water] = shores(rings, box, [band[0], ...lines.map(([d]) => d)]).map(found =>
+    found.map(ring => steps(ring, 'Z')).join(''),
   )
-  return `<defs><path id="coast" d="${coast}"/></defs><g fill="none" stroke-linejoin="round">${soft.join('')}${water.join('')}</g>`
+  const drawn = water.map((d, i) => `<path d="${d}"${i === 0 ? ' fill="#9cb7bc"' : ''} stroke-opacity="${lines[i]?.[1]}"/>`)
+  return `<defs><path id="coast" d="${shapePath(coast, to)}"/></defs><path d="${soft}" fill="#87a6ad" fill-opacity="${band[1]}"/><g fill="none" stroke="#4d7480" stroke-width=".8">${drawn.join('')}</g>`
 }
 /** A wash along the ridges, with a narrower shade away from the light in the upper left. */
 export function relief(ridges: readonly { readonly line: readonly Point[]; readonly width: number }[], to: Projection): string {
@@ -61,11 +65,11 @@ export function rivers(lines: readonly (readonly Point[])[], to: Projection): st
 }
 export const bordersPath = (borders: readonly Border[], to: Projection) => borders.map(b => linePath(b.points, to)).join('')
 /** The casing lies under the mountains, the ink above them. */
-export const borderCasing = (d: string) => `<path d="${d}" stroke="#f9f2e0" stroke-width="5" opacity=".8"/>`
+export const borderCasing = (d: string) => `<path d="${d}" stroke="#f9f2e0" stroke-width="5" stroke-opacity=".8"/>`
 export const borderInk = (d: string) =>
-  `<path d="${d}" stroke="#f9f2e0" stroke-width="3.6" opacity=".55"/><path d="${d}" stroke="#3d2c1a" stroke-width="1.45" stroke-dasharray="9 3.2 2.2 3.2" opacity=".92"/>`
+  `<path d="${d}" stroke="#f9f2e0" stroke-width="3.6" stroke-opacity=".55"/><path d="${d}" stroke="#3d2c1a" stroke-width="1.45" stroke-dasharray="9 3.2 2.2 3.2" stroke-opacity=".92"/>`
 export const noPassage = (d: string) =>
-  `<path d="${d}" stroke="#f9f2e0" stroke-width="8" opacity=".7"/><path d="${d}" stroke="#4a3018" stroke-width="5"/><path d="${d}" stroke="#4a3018" stroke-width="13" stroke-dasharray="1.6 6" stroke-linecap="butt"/>`
+  `<path d="${d}" stroke="#f9f2e0" stroke-width="8" stroke-opacity=".7"/><path d="${d}" stroke="#4a3018" stroke-width="5"/><path d="${d}" stroke="#4a3018" stroke-width="13" stroke-dasharray="1.6 6" stroke-linecap="butt"/>`
 export const coastline = `<use href="#coast" fill="none" stroke="#3a2a1a" stroke-width="1.7" stroke-linejoin="round"/>`
 /** Land out of play is hatched, and the edge of play dotted. */
 export function outOfPlay(play: string, [x, y, width, height]: readonly number[]): string {

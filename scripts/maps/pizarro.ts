@@ -344,11 +344,10 @@ function draw(): string {
     `<defs>${ink.defs}<clipPath id="land"><path d="${landPath}"/></clipPath><clipPath id="play"><path d="${playPath}"/></clipPath></defs>${ink.glyphStyle}`,
     `<rect x="-400" y="-400" width="2900" height="1900" fill="${ink.SEA}"/>`,
     ink.sea(
-      landPath,
-      [
-        [150, 0.14],
-        [90, 0.16],
-      ],
+      land,
+      project,
+      [-20, -20, WIDTH + 20, HEIGHT + 20],
+      [75, 0.14],
       [
         [54, 0.1],
         [44, 0.15],
@@ -372,7 +371,7 @@ function draw(): string {
       RIVERS.map(r => r.map(base)),
       project,
     )}<path d="${ink.smoothPath(TITICACA.map(base), project, 1)}Z" fill="#9cb7bc" stroke="#4d7480" stroke-width="1.5"/></g>`,
-    `${lines}<path d="${regional}" stroke="#a3542a" stroke-width="9" opacity=".22"/>${ink.borderCasing(open)}</g>`,
+    `${lines}<path d="${regional}" stroke="#a3542a" stroke-width="9" stroke-opacity=".22"/>${ink.borderCasing(open)}</g>`,
     String(scattered),
     `${lines}${ink.borderInk(open)}${ink.noPassage(closed)}</g>`,
     ink.coastline,

@@ -353,11 +353,10 @@ function draw(): string {
     `<defs>${ink.defs}<clipPath id="land"><path d="${coast}"/></clipPath><clipPath id="play"><path d="${playPath}"/></clipPath></defs>${ink.glyphStyle}`,
     `<rect x="-200" y="-200" width="2200" height="1800" fill="${ink.SEA}"/>`,
     ink.sea(
-      coast,
-      [
-        [130, 0.14],
-        [78, 0.16],
-      ],
+      seen,
+      project,
+      [-20, -20, WIDTH + 20, HEIGHT + 20],
+      [65, 0.14],
       [
         [40, 0.12],
         [32, 0.18],
@@ -368,7 +367,7 @@ function draw(): string {
         [3.6, 0.8],
       ],
     ),
-    `<g fill="none" stroke-linejoin="round"><path d="${seaLines}" stroke="#dfe9e8" stroke-width="5" opacity=".55"/><path d="${seaLines}" stroke="#28505d" stroke-width="1.8" stroke-dasharray="2 5 9 5" stroke-linecap="round" opacity=".85"/></g>`,
+    `<g fill="none" stroke-linejoin="round"><path d="${seaLines}" stroke="#dfe9e8" stroke-width="5" stroke-opacity=".55"/><path d="${seaLines}" stroke="#28505d" stroke-width="1.8" stroke-dasharray="2 5 9 5" stroke-linecap="round" stroke-opacity=".85"/></g>`,
     '<use href="#coast" fill="#ece1c8"/>',
     ...map.rural.map(
       z => `<path d="${ink.shapePath(shapes.get(z.id) as Shape, project)}" fill="${FILL[z.terrain]}" stroke="${FILL[z.terrain]}"/>`,
