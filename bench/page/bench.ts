@@ -81,7 +81,8 @@ async function pan(browser: Browser, url: string, game: string): Promise<{ empty
     const { width, height } = (svg.closest('svg') as SVGSVGElement).viewBox.baseVal
     for (let i = things.length; i < count; i++) {
       const copy = (things[i % things.length] as SVGGElement).cloneNode(true) as SVGGElement
-      copy.style.transform = `translate(${((i * 97) % 1000) * (width / 1000)}px, ${((i * 61) % 1000) * (height / 1000)}px)`
+      const place = `translate(${((i * 97) % 1000) * (width / 1000)}px, ${((i * 61) % 1000) * (height / 1000)}px)`
+      copy.style.transform = copy.style.transform.replace(/translate\([^)]*\)/, place)
       svg.append(copy)
     }
   }, COUNTERS)

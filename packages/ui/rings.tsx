@@ -18,7 +18,7 @@ export function SelectedRing({ width = 96, height = 96 }: Boxed) {
 export function LegalRing({ width = 96, height = 96 }: Boxed) {
   return (
     <g class="legal-ring" fill="none">
-      <rect x="-8" y="-8" width={width + 16} height={height + 16} rx="18" stroke="#e0a526" stroke-width="9" opacity=".38" />
+      <rect x="-8" y="-8" width={width + 16} height={height + 16} rx="18" stroke="#e0a526" stroke-width="9" stroke-opacity=".38" />
       <rect x="-5" y="-5" width={width + 10} height={height + 10} rx="15" stroke="#e0a526" stroke-width="4.5" />
       <rect x="-2.6" y="-2.6" width={width + 5.2} height={height + 5.2} rx="13" stroke="#6b4700" stroke-width="1.4" />
       <circle cx={width / 2} cy={height + 7} r="7.5" fill={INK} stroke="#fbf6e9" stroke-width="3" />
@@ -46,9 +46,9 @@ export function MovedMark({ small }: { readonly small: boolean }) {
 export function StackBadge({ text, fill, on }: { readonly text: string; readonly fill: string; readonly on: string }) {
   const width = 28 + text.length * 14
   return (
-    <g transform="translate(92 -8)">
-      <rect x={-width / 2} y="-17" width={width} height="34" rx="17" fill={fill} stroke="#fbf6e9" stroke-width="3.2" />
-      <text y="9" text-anchor="middle" font-family="Barlow Condensed" font-weight="700" font-size="27" fill={on}>
+    <g>
+      <rect x={92 - width / 2} y="-25" width={width} height="34" rx="17" fill={fill} stroke="#fbf6e9" stroke-width="3.2" />
+      <text x="92" y="1" text-anchor="middle" font-family="Barlow Condensed" font-weight="700" font-size="27" fill={on}>
         {text}
       </text>
     </g>

@@ -4,6 +4,7 @@ import type { Camp, Face, Piece, Say, Scene } from '@plus-ultra/ui/face.ts'
 import { LegalRing, MovedMark, SelectedRing } from '@plus-ultra/ui/rings.tsx'
 import { memo } from 'preact/compat'
 import { isDark } from '../settings.ts'
+import { flatten } from './flatten.ts'
 
 export const NOBODY: Camp = { accent: '#5b4a36', on: '#fbf6e9', face: '#f4eedd', letter: '·', emblem: <circle cx="12" cy="12" r="6" /> }
 export function campOf(face: Face, side: string): Camp {
@@ -27,9 +28,18 @@ export function symbolId(look: string, small: boolean): string {
   return small ? `${id}-s` : id
 }
 
+/** After what was waited for has been shown. */
+function whenIdle(drawing: SVGGElement | null): void {
+  if (drawing === null || flattened.has(drawing)) return
+  flattened.add(drawing)
+  const soon = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 200))
+  soon(() => flatten(drawing), { timeout: 1000 })
+}
+const flattened = new WeakSet<SVGGElement>()
+
 const One = memo(
   ({ face, piece, small, say, id }: { face: Face; piece: Piece; small: boolean; say: Say; id: string; lang: string }) => (
-    <g id={id}>
+    <g id={id} ref={whenIdle}>
       {face.isHidden?.(piece) ? <Back camp={campOf(face, piece.side)} /> : <face.Counter piece={piece} small={small} say={say} />}
     </g>
   ),

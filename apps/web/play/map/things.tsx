@@ -27,7 +27,8 @@ export const ThingView = memo(({ face, scene, thing, pieces, small, isLegal, isS
   const under = pieces.slice(1, 4)
   const camp = campOf(face, top.side)
   return (
-    <g style={{ transform: `translate(${thing.x}px, ${thing.y}px)` }}>
+    // one transform a thing: each one more costs something in every frame of a moving map
+    <g style={{ transform: `translate(${thing.x}px, ${thing.y}px) scale(${scale}) translate(-48px, ${-height / 2}px)` }}>
       {/* biome-ignore lint/a11y/useSemanticElements: a button cannot stand inside an SVG */}
       <g
         class={`thing${isLegal ? ' legal' : ''}${isHinted ? ' hinted' : ''}`}
@@ -45,7 +46,7 @@ export const ThingView = memo(({ face, scene, thing, pieces, small, isLegal, isS
           onPick(thing)
         }}
       >
-        <g transform={`rotate(${thing.turn ?? 0}) scale(${scale}) translate(-48 ${-height / 2})`}>
+        <g transform={thing.turn ? `rotate(${thing.turn} 48 ${height / 2})` : undefined}>
           {isLegal && <LegalRing height={height} />}
           {isSelected && <SelectedRing height={height} />}
           {under
@@ -68,7 +69,7 @@ export const ThingView = memo(({ face, scene, thing, pieces, small, isLegal, isS
         </g>
       </g>
       {thing.badge && (
-        <g pointer-events="none" transform={`scale(${scale}) translate(-48 ${-height / 2})`}>
+        <g pointer-events="none">
           <StackBadge text={thing.badge} fill={camp.accent} on={camp.on} />
         </g>
       )}
