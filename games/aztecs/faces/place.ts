@@ -19,7 +19,7 @@ export function target(token: string, scene: Scene): Target | undefined {
   if (kind === 'point') {
     const at = pointOf(value)
     if (at === undefined) return undefined
-    return { x: mapX(at.x), y: mapX(at.y), radius: UNIT * (isContact(at, scene) ? 4.5 : 1.8) }
+    return { x: mapX(at.x), y: mapX(at.y), radius: UNIT * (isContact(at, scene) ? 4.5 : 1.3) }
   }
   if (kind === 'facing') return round(scene, ANGLES[value] ?? 0, 6.5, 4)
   if (kind === 'aim') return round(scene, (Number(value) * 360) / bearings, 12, 2.8)

@@ -26,11 +26,21 @@ function outlineOfReach({ step, points }: Reached): string {
   return outlineOf(squares)
     .map(
       loop =>
-        `M${cut(cut(cut(loop)))
+        `M${cut(cut(relax(loop, 3)))
           .map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`)
           .join('L')}Z`,
     )
     .join('')
+}
+/** Steps of the grid become slopes. */
+function relax(loop: readonly Point[], rounds: number): readonly Point[] {
+  if (rounds === 0) return loop
+  const n = loop.length
+  const eased = loop.map(([x, y], i): Point => {
+    const [[ax, ay], [bx, by]] = [loop[(i + n - 1) % n] as Point, loop[(i + 1) % n] as Point]
+    return [(ax + 2 * x + bx) / 4, (ay + 2 * y + by) / 4]
+  })
+  return relax(eased, rounds - 1)
 }
 function cut(loop: readonly Point[]): Point[] {
   return loop.flatMap(([ax, ay], i): Point[] => {

@@ -1,5 +1,5 @@
 /** The names that every language makes in the same way: figures and units by number, bearings by compass. */
-import type { Text } from '@plus-ultra/kernel'
+import type { Template, Text } from '@plus-ultra/kernel'
 import { FIGURE, UNIT } from '../data/load.ts'
 
 export interface Words extends Omit<Text, 'names'> {
@@ -18,6 +18,17 @@ export interface Words extends Omit<Text, 'names'> {
   readonly compass: readonly [string, string, string, string]
 }
 
+/** 52 tenths are 5.2″: `{left:inch}` in a text. */
+function measured(template: Template): Template {
+  if (typeof template !== 'string' || !template.includes(':inch}')) return template
+  return (values, say) =>
+    template.replace(/\{(\w+)(?::([\w-]+))?\}/g, (_, field: string, kind?: string) =>
+      kind === 'inch' ? `${Number(values[field]) / 10}″` : say(values[field], kind),
+    )
+}
+const all = (templates: Readonly<Record<string, Template>>) =>
+  Object.fromEntries(Object.entries(templates).map(([name, template]) => [name, measured(template)]))
+
 const BEARINGS = ['n', 'nne', 'ne', 'ene', 'e', 'ese', 'se', 'sse', 's', 'ssw', 'sw', 'wsw', 'w', 'wnw', 'nw', 'nnw']
 export function textOf(words: Words): Text {
   const { seats, types, weapons, features, facings, results, why, figure, unit, feature, compass, ...text } = words
@@ -25,6 +36,9 @@ export function textOf(words: Words): Text {
   const numbered = (names: readonly string[], say: (n: number) => string) => Object.fromEntries(names.map((id, i) => [id, say(i + 1)]))
   return {
     ...text,
+    prompts: all(text.prompts),
+    labels: all(text.labels ?? {}),
+    events: all(text.events),
     names: {
       seat: seats,
       unit: { ...numbered(FIGURE.names, figure), ...numbered(UNIT.names, unit) },
