@@ -122,7 +122,7 @@ export function barToJoinFor(g: Position, m: Piece, to: Hex, cost: number, point
   if (bar !== undefined) return bar
   if (cost === ALL) return steps === 0 ? undefined : 'TER-5.2.2'
   if (cost + 1 <= points) return undefined
-  return steps === 0 ? 'TER-7.2.11' : 'TER-7.2.1'
+  return steps === 0 ? 'TER-7.2.11' : 'TER-7.2.1#points'
 }
 /** 5.1.10: MPs and a legal onward step are left, for some facing. */
 export function canPassThrough(g: Position, m: Piece, at: Hex, facing: number, points: number, steps: number, mask: number): boolean {

@@ -39,6 +39,7 @@ export function barToMovementAttack(
   const side = g.unit.side[u]!
   const to = groundOf(g).grid.neighbours[from * 6 + direction] as Hex | -1
   if (to === OFF_MAP || !holdsEnemyOf(g, to, side)) return 'TER-7.5.1'
+  if (!isSleeve[g.hex.first[to] as Unit]) return 'TER-5.1.5' // Sleeves lie on top: there is none to attack
   if (m.second) return 'TER-5.5.2'
   if (m.kind !== advance) return 'TER-7.5.8'
   if (m.whole || holdsOthers(g, from, u) || !(isSwitzer[u] || isTroop[u] || isLeader[u])) return 'TER-7.5.1'

@@ -49,7 +49,7 @@ describe('5.1 Procedure and choices', () => {
   clause('TER-5.1.5', 'No unit enters a hex with an enemy, except by a movement attack', () => {
     const t = move({ 'spanish-a1': '1507 f0', 'aztec-n2': '1605 f0', 'aztec-h1': '1505 f0' })
     t.play(S, 'spanish-a1 =advance 1506 f0').play('aztec', '=stay')
-    t.not(S, '1605', 'TER-7.5.1').has(S, '1505') // Bucklers are no prey of a movement attack, slingers are
+    t.not(S, '1605', 'TER-5.1.5').has(S, '1505') // Bucklers are no prey of a movement attack, slingers are
     t.rolls(1, 1, 1, 6).play(S, '1505')
     expect([t.where('spanish-a1'), t.where('aztec-h1')]).toEqual(['1506 f0', '1505 f0'])
   })
