@@ -1,14 +1,15 @@
 /** Pizarro 1532-1537: the conquest of the Inca Empire. */
-import { defineGame, type Randomness, type Seat } from '@plus-ultra/kernel'
+import { defineGame, type Game, type Randomness, SearchChance, type Seat, silence } from '@plus-ultra/kernel'
 import { board } from './board.ts'
 import { CAMP, campOfMarker, MARKER, type Marker, markerCount } from './data/facts.ts'
-import { readScenario, scenarioFormat, scenarios } from './data/scenario.ts'
+import { type Scenario, scenarioFormat, scenarios } from './data/scenario.ts'
 import { evaluate } from './evaluate.ts'
 import { text as en } from './faces/text.en.ts'
 import { text as es } from './faces/text.es.ts'
 import { text as fr } from './faces/text.fr.ts'
 import { invariants } from './invariants.ts'
 import { prior } from './prior.ts'
+import { readWhole } from './reading.ts'
 import { countOf } from './rules/10-3-field.ts'
 import { campaign, outcome, setUp } from './rules/index.ts'
 import { registry, type State, schema } from './state.ts'
@@ -27,7 +28,7 @@ function imagine(g: State, seat: Seat, random: Randomness): void {
   }
 }
 
-export const pizarro = defineGame({
+export const pizarro: Game<State, Scenario> = defineGame({
   id: 'pizarro',
   title: 'Pizarro 1532-1537',
   revision: 1,
@@ -39,7 +40,7 @@ export const pizarro = defineGame({
     embassy: { clause: 'PIZ-15.1', default: true },
     shortScenarioHandicapSpanishVp: { clause: 'PIZ-15.1', default: 0, min: -20, max: 20 },
   },
-  readScenario,
+  readScenario: json => readWhole(json, () => pizarro.make(new SearchChance(1), silence)),
   setUp,
   turn: g => Math.min(g.turn, g.lastTurn),
   outcome,

@@ -105,6 +105,28 @@ describe('a scenario is refused with every fault and its path', () => {
   ])('%s', (_, json, paths) => {
     expect(faults(json)).toEqual(paths)
   })
+  test('a malformed field hides no other fault', () => {
+    const json = {
+      ...campaignFile,
+      title: 7,
+      tracks: { antisuyu: 1, chinchaysuyu: 'two' },
+      pieces: [
+        { id: 'nobody', at: 'sz-34' },
+        { id: 'quizo', at: 'sz-0', colour: 'red' },
+        { id: 'inca-eb-1', at: 'sz-0' },
+        { id: 'inca-eb-1', at: 'sz-0', strength: 2, side: 'spanish' },
+      ],
+    }
+    expect(faults(json).sort()).toEqual([
+      'pieces[0].id',
+      'pieces[1].colour',
+      'pieces[3].id',
+      'pieces[3].side',
+      'title',
+      'tracks.antisuyu',
+      'tracks.chinchaysuyu',
+    ])
+  })
   test('opposing forces outside movement and combat', () => {
     const meeting = (phase: 'spanish-r4' | 'spanish-battles' | 'spanish-sieges') =>
       position(phase, 2).place('sz-34', 'f-pizarro', 'spanish-eb-1').place('sz-34', 'inca-eb-1').draft
