@@ -1,7 +1,7 @@
 /** Pyrrhus Imperator. */
-import { defineGame, type Outcome } from '@plus-ultra/kernel'
+import { type Checked, defineGame, type Outcome, ScriptedChance } from '@plus-ultra/kernel'
 import { board } from './board.ts'
-import { readScenario, type Scenario, scenarioFormat, scenarios } from './data/scenario.ts'
+import { readForm, type Scenario, scenarioFormat, scenarios } from './data/scenario.ts'
 import { type Camp, carthage, pyrrhus as east, rome, SEAT } from './domains.ts'
 import { evaluate, prior } from './evaluate.ts'
 import { text as en } from './faces/text.en.ts'
@@ -32,6 +32,18 @@ function outcome(g: State): Outcome {
   }
 }
 
+/** Every fault at once: where the form is wrong, the rules judge what is left of the scenario without its wrong fields. */
+function readWhole(json: unknown): Checked<Scenario> {
+  const read = readForm(json)
+  if (read.ok || read.rest === undefined) return read
+  const said = read.faults.map(f => f.path)
+  const judged = pyrrhus.start(pyrrhus.make(new ScriptedChance(), { listens: false, tell() {} }), read.rest)
+  return {
+    ok: false,
+    faults: [...read.faults, ...judged.filter(f => !said.some(path => f.path.startsWith(path) || path.startsWith(f.path)))],
+  }
+}
+
 export const pyrrhus = defineGame<(typeof rules)['fields'], Scenario>({
   id: 'pyrrhus',
   title: 'Pyrrhus Imperator',
@@ -49,7 +61,7 @@ export const pyrrhus = defineGame<(typeof rules)['fields'], Scenario>({
     'hubris-12': { clause: 'PYR-9.4.1', default: false },
     'fortuna-novice': { clause: 'PYR-9.4.1', default: 'none', values: ['none', 'pyrrhus', 'rome', 'carthage'] },
   },
-  readScenario,
+  readScenario: readWhole,
   setUp,
   turn: g => g.turn,
   outcome,

@@ -2,6 +2,7 @@
 import { type Fault, NONE, type OptionValue } from '@plus-ultra/kernel'
 import type { Scenario } from './data/scenario.ts'
 import {
+  areaOf,
   ballista,
   CAMP,
   type Camp,
@@ -17,13 +18,14 @@ import {
   isMercenary,
   PLACE,
   type Place,
+  sicily,
   supplementum,
   sv,
   syracuse,
   type Unit,
 } from './domains.ts'
 import { areFriends, assign, countAt, enlist, putUnit, sideOf, sideOfUnit } from './rules/00-counters.ts'
-import { isWithinSicilyLimits, limitedInSicily, roomAt } from './rules/00-map.ts'
+import { isWithinSicilyLimits, limitedInSicily, limitWeight, roomAt } from './rules/00-map.ts'
 import type { State } from './state.ts'
 
 /** Collects what is wrong, with paths. */
@@ -49,30 +51,47 @@ const WORDS: Readonly<Record<string, string>> = { area: 'place', leader: 'comman
 /** 1.2.4.8 while they go home CU, leaders and BP may be apart: order is made at the end of the step. */
 export const isGoingHome = (s: Scenario): boolean => s.start?.phase === 'cold-going-home'
 
-/** Limits that hang on the whole position. */
-export function checkForces(g: State, s: Scenario, report: Report): void {
+/** What is too much is so whatever else is wrong. */
+export function checkLimits(g: State, s: Scenario, report: Report): void {
   for (const p of PLACE.all) {
     if (!isLand(p)) continue
     for (let side = 0; side < 4; side++) {
       const over = -roomAt(g, p, side as never)
-      if (over > 0) report.say('pieces', `${PLACE.name(p)} holds ${over} CU too many (PYR-2.2.2.1.4)`)
+      if (over <= 0) continue
+      const last = s.pieces.findLastIndex(
+        x => x.at === PLACE.name(p) && CU.find(x.id) !== undefined && sideOfUnit(g, CU.get(x.id)) === side,
+      )
+      report.say(`pieces[${last}].at`, `${PLACE.name(p)} holds ${over} CU too many (PYR-2.2.2.1.4)`)
     }
   }
+  if (!isWithinSicilyLimits(limitedInSicily(g)))
+    report.say(
+      `pieces[${s.pieces.findLastIndex(p => isLimited(g, CU.find(p.id)))}].at`,
+      'at most one elephant and four infantry CU of Epirus, Rhodes and Crete may be in Sicily (PYR-2.2.2.1.2)',
+    )
+  for (const [i, p] of s.pieces.entries()) {
+    const c = COMMANDER.find(p.id)
+    if (c !== undefined && g.commander.count[c] > sv[c] && !isGoingHome(s))
+      report.say(`pieces[${i}]`, `${p.id} leads ${g.commander.count[c]} CU with SV ${sv[c]} (PYR-2.1.1)`)
+  }
+}
+const isLimited = (g: State, u: Unit | undefined): boolean => u !== undefined && limitWeight(u) > 0 && areaOf[g.unit.at[u]] === sicily
+/** What can be judged only of a position that is otherwise right. */
+export function checkForces(g: State, s: Scenario, report: Report): void {
   for (const f of FLOTILLA.all) {
     const n = [0, 1, 2, 3].reduce((sum, side) => sum + countAt(g, PLACE.get(FLOTILLA.name(f)) as Place, side as never), 0)
     const officers = COMMANDER.all.filter(c => isAboard(g.commander.at[c]) && fleetOfHold(g.commander.at[c]) === f).length
     if (n > g.fleet.np[f] || (officers > 0 && g.fleet.np[f] === 0))
-      report.say('pieces', `${FLOTILLA.name(f)} carries more than its NP (PYR-2.2.6.1)`)
+      report.say(
+        `pieces[${s.pieces.findLastIndex(p => p.at === FLOTILLA.name(f))}].at`,
+        `${FLOTILLA.name(f)} carries more than its NP (PYR-2.2.6.1)`,
+      )
   }
-  if (!isWithinSicilyLimits(limitedInSicily(g)))
-    report.say('pieces', 'at most one elephant and four infantry CU of Epirus, Rhodes and Crete may be in Sicily (PYR-2.2.2.1.2)')
   for (const [i, p] of s.pieces.entries()) {
     const path = `pieces[${i}]`
     const c = COMMANDER.find(p.id)
     const u = CU.find(p.id)
     if (c !== undefined) {
-      if (g.commander.count[c] > sv[c] && !isGoingHome(s))
-        report.say(path, `${p.id} leads ${g.commander.count[c]} CU with SV ${sv[c]} (PYR-2.1.1)`)
       if (p.superior !== undefined && g.commander.count[COMMANDER.get(p.superior)] === 0 && !isGoingHome(s))
         report.say(`${path}.superior`, `${p.superior} leads no army`)
       const holdsNothing = g.commander.count[c] === 0 && g.commander.superior[c] === NONE && !isAboard(g.commander.at[c])
@@ -88,7 +107,10 @@ export function checkForces(g: State, s: Scenario, report: Report): void {
   for (const f of FLOTILLA.all) {
     const city = g.fleet.blockades[f]
     if (city !== NONE && areFriends(g.space.control[city] as Camp, fleetCamp[f]))
-      report.say(`pieces`, `${FLOTILLA.name(f)} cannot blockade ${PLACE.name(city)}, a city of its own side (PYR-2.2.7.3)`)
+      report.say(
+        `pieces[${s.pieces.findIndex(p => p.id === FLOTILLA.name(f))}].blockades`,
+        `${FLOTILLA.name(f)} cannot blockade ${PLACE.name(city)}, a city of its own side (PYR-2.2.7.3)`,
+      )
   }
 }
 function hasOwn(g: State, mercenary: Unit): boolean {

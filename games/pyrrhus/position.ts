@@ -54,7 +54,7 @@ import {
   type Unit,
   yearOf,
 } from './domains.ts'
-import { adjust, checkForces, isGoingHome, Report } from './position-check.ts'
+import { adjust, checkForces, checkLimits, isGoingHome, Report } from './position-check.ts'
 import { assign, enlist, moveCommander, putUnit } from './rules/00-counters.ts'
 import { isBarredFrom, isBarredUnit } from './rules/00-map.ts'
 import { type State, seatOf, stackAt } from './state.ts'
@@ -73,6 +73,7 @@ export function setUp(g: State, written: Scenario, options: Readonly<Record<stri
   setUnits(g, s, placed, report)
   setControlByGarrison(g, s, report)
   setTracks(g, s, report)
+  checkLimits(g, s, report)
   if (report.faults.length > 0) return report.faults
   checkForces(g, s, report)
   if (report.faults.length === 0) adjust(g, s, options)
@@ -244,7 +245,7 @@ function setCommanders(g: State, s: Scenario, report: Report): void {
     const label = consulsOf5().A.includes(c) ? 'A' : 'B'
     const free = offices[label] === undefined ? label : label === 'A' ? 'B' : 'A'
     if (offices[free] === undefined) offices[free] = c
-    else report.say('pieces', 'there are more than two consuls')
+    else report.say(`pieces[${s.pieces.indexOf(p)}]`, 'there are more than two consuls')
   }
   const [a, b] = consulsOf(g.turn)
   g.consulA = offices.A ?? (a !== undefined && a !== offices.B ? a : NONE)
@@ -254,7 +255,7 @@ function setCommanders(g: State, s: Scenario, report: Report): void {
 const consulsUpTo = (turn: number): Commander[] => [1, 2, 3, 4, 5].filter(t => t <= turn).flatMap(t => [...consulsOf(t)])
 const consulsOf5 = () => ({ A: [1, 2, 3, 4, 5].map(t => consulsOf(t)[0] as Commander) })
 function setCommander(g: State, c: Commander, p: PieceEntry, at: Place, path: string, s: Scenario, report: Report): void {
-  const isAllied = p.side === 'pyrrhus' || (p.side === undefined && (s.events?.played ?? []).includes('sicily-calls'))
+  const isAllied = p.side === 'pyrrhus' || (p.side === undefined && hasSyracuse(s, p.at))
   if (c === hiero && isAllied) g.commander.camp[c] = pyrrhus
   else if (p.side !== undefined && p.side !== CAMP.name(commanderCamp[c])) report.say(`${path}.side`, `${p.id} does not serve ${p.side}`)
   if (isAboard(at) && fleetCamp[fleetOfHold(at)] !== g.commander.camp[c])
@@ -273,6 +274,9 @@ function setCommander(g: State, c: Commander, p: PieceEntry, at: Place, path: st
   g.commander.hostageOf[c] = holder ?? NONE
   g.commander.at[c] = removed
 }
+/** Nothing says whose Hiero is: he is allied when Syracuse is, or when he has left it. */
+const hasSyracuse = (s: Scenario, at: string | null): boolean =>
+  at !== 'syracuse' || s.control?.syracuse === 'pyrrhus' || joinedCities(s).includes('syracuse')
 /** Subordinates and captors, once all commanders have a place. */
 function setRank(g: State, p: PieceEntry, path: string, isParting: boolean, report: Report): void {
   const c = COMMANDER.find(p.id)
@@ -412,6 +416,8 @@ function setUnit(g: State, u: Unit, p: PieceEntry, path: string, isParting: bool
   else if (g.commander.superior[leader] !== NONE) report.say(`${path}.leader`, `${p.leader} is a subordinate and leads nobody (PYR-2.1.7)`)
   else assign(g, u, leader)
 }
+/** The path of the last piece in a space. */
+const pieceIn = (s: Scenario, space: string): string => `pieces[${s.pieces.findLastIndex(p => p.at === space)}].at`
 /** 5.0.2, 5.0.18 */
 function setControlByGarrison(g: State, s: Scenario, report: Report): void {
   for (const c of CITIES) {
@@ -421,9 +427,10 @@ function setControlByGarrison(g: State, s: Scenario, report: Report): void {
       if (u !== NONE) camps.add(g.unit.camp[u] as Camp)
     }
     const name = PLACE.name(c)
-    const path = s.control?.[name] === undefined ? 'pieces' : `control.${name}`
+    const path = s.control?.[name] === undefined ? pieceIn(s, name) : `control.${name}`
     if (camps.size > 1) report.say(path, `${name} holds CU of more than one side (PYR-5.0.18)`)
     const [holder] = camps
+    if (holder === pyrrhus && isGreek[c] && s.original?.[name] === undefined) g.space.original[c] = pyrrhus // 5.0.3
     if (g.space.control[c] === NONE) g.space.control[c] = holder ?? (g.space.original[c] as Camp)
     else if (holder !== undefined && holder !== g.space.control[c])
       report.say(path, `${name} is held by CU of ${CAMP.name(holder)} (PYR-5.0.2)`)
@@ -464,6 +471,10 @@ function setTracks(g: State, s: Scenario, report: Report): void {
   }
   events('events.played', s.events?.played, 'isPlayed')
   events('events.inForce', s.events?.inForce, 'isInForce')
+  for (const e of EVENT.all) {
+    if (g.event.isInForce[e]) g.event.isPlayed[e] = 1
+    if (g.event.isPlayed[e] && ALLIANCES.includes(EVENT.name(e))) g.event.isInForce[e] = 1 // for the rest of the game
+  }
   const camps = (path: string, names: readonly string[] | undefined, column: 'hasPlayed' | 'isBound') => {
     for (const [i, name] of (names ?? []).entries()) {
       const c = report.name(`${path}[${i}]`, CAMP, name)
@@ -473,6 +484,7 @@ function setTracks(g: State, s: Scenario, report: Report): void {
   camps('eventsThisYear.played', s.eventsThisYear?.played, 'hasPlayed')
   camps('eventsThisYear.bound', s.eventsThisYear?.bound, 'isBound')
 }
+const ALLIANCES = ['naval-alliance', 'material-alliance']
 /** 9.3.3 */
 function defaultPrivilege(g: State) {
   if (g.players === 2) return seatOf(g, rome)

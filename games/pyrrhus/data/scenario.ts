@@ -101,19 +101,35 @@ export const ScenarioSchema = z.strictObject({
 export type Scenario = Omit<z.infer<typeof ScenarioSchema>, 'turn' | 'phase'>
 export type PieceEntry = Scenario['pieces'][number]
 
-export function readScenario(json: unknown): Checked<Scenario> {
+/** Reads the form; where it is wrong also gives what can be read without the wrong fields, so that the rules can judge the rest. */
+export function readForm(json: unknown): Checked<Scenario> & { readonly rest?: Scenario } {
   const read = ScenarioSchema.safeParse(json)
-  if (read.success) {
-    const { turn, phase, ...scenario } = read.data
-    if (scenario.start !== undefined || (turn === undefined && phase === undefined)) return { ok: true, value: scenario }
-    return { ok: true, value: { ...scenario, start: { turn: turn ?? scenario.firstTurn, phase: phase ?? 'hot-nature' } } }
-  }
+  if (read.success) return { ok: true, value: startOf(read.data) }
+  const wrong = read.error.issues.flatMap(i => (i.code === 'unrecognized_keys' ? i.keys.map(key => [...i.path, key]) : [i.path]))
   const faults: Fault[] = read.error.issues.flatMap(i =>
     i.code === 'unrecognized_keys'
       ? i.keys.map(key => ({ path: pathOf([...i.path, key]), message: 'there is no such field' }))
       : [{ path: pathOf(i.path), message: i.message }],
   )
-  return { ok: false, faults }
+  const rest = structuredClone(json)
+  for (const path of wrong) remove(rest, path)
+  const again = ScenarioSchema.safeParse(rest)
+  return { ok: false, faults, ...(again.success && { rest: startOf(again.data) }) }
+}
+function startOf({ turn, phase, ...scenario }: z.infer<typeof ScenarioSchema>): Scenario {
+  if (scenario.start !== undefined || (turn === undefined && phase === undefined)) return scenario
+  return { ...scenario, start: { turn: turn ?? scenario.firstTurn, phase: phase ?? 'hot-nature' } }
+}
+function remove(json: unknown, path: readonly PropertyKey[]): void {
+  const [key, ...deeper] = path
+  if (typeof json !== 'object' || json === null || key === undefined) return
+  const holder = json as Record<PropertyKey, unknown>
+  if (deeper.length > 0) remove(holder[key], deeper)
+  else delete holder[key]
+}
+export function readScenario(json: unknown): Checked<Scenario> {
+  const read = readForm(json)
+  return read.ok ? read : { ok: false, faults: read.faults }
 }
 export const scenarios: Readonly<Record<string, Scenario>> = Object.fromEntries(
   [twoPlayer, threePlayer].map(json => {

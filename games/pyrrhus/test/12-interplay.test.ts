@@ -162,6 +162,12 @@ clause('PYR-2.2.9.1.1', 'Recruiting in a ravaged zone, or in one that is not his
   s.choose('west', 'leader:con-decius').expectOffer('west', { not: ['button:recruit'], because: 'PYR-2.2.9.1.1' })
 })
 
+clause('PYR-5.0.3', 'A Greek city in which a scenario puts eastern CU stays eastern when they leave', () => {
+  const t = position().army('locre', 'pyrrhus', 'epi-phalanx-1').begin()
+  t.choose('east', 'leader:pyrrhus', 'button:move', 'area:bruttium').expectNoEvent({ type: 'city-reverts' })
+  expect(t.board().spaces.locre).toMatchObject({ control: 'pyrrhus', original: 'pyrrhus', joined: false })
+})
+
 const shown = (t: T) => {
   const { pieces, spaces, tracks, trays } = t.board()
   return {
@@ -205,4 +211,40 @@ clause('PYR-9.1.1.E9', 'What is wrong in a position so written is told with its 
   expect(faults.map(f => f.path).sort()).toEqual(
     ['spaces.atlantis', 'spaces.atlantis.ravaged', 'spaces.rome.control', 'trays.events.played[0]', 'trays.order'].sort(),
   )
+})
+clause('PYR-9.1.1.E9', 'Faults of form and breaches of the rules are told together, each once', () => {
+  const faults = faultsOf(pyrrhus, {
+    ...position().scenario(),
+    pieces: [
+      { id: 'flotilla-pyrrhus', at: 'taranto', strength: 30 },
+      { id: 'rom-triarii-1', at: 'atlantis' },
+      { id: 'con-decius', at: 'leontini', rank: 1 },
+    ],
+    tracks: { hubris: 33, fortuna: 'moon' },
+  })
+  expect(faults.map(f => f.path).sort()).toEqual([
+    'pieces[0].strength',
+    'pieces[1].at',
+    'pieces[2].at',
+    'pieces[2].rank',
+    'tracks.fortuna',
+    'tracks.hubris',
+  ])
+})
+clause('PYR-2.2.2.1.4 PYR-5.0.18', 'Too many CU, or two sides in one city, are told at the piece that is too many', () => {
+  const crowd = position().loose('heraclea', 'rom-triarii-1..4 rom-hastati-1').loose('rome', 'rom-velites-1 epi-phalanx-1')
+  expect(faultsOf(pyrrhus, crowd.scenario()).map(f => f.path)).toEqual(['pieces[6].at', 'pieces[4].at'])
+  expect(faultsOf(pyrrhus, position().loose('heraclea', 'rom-triarii-1..4 rom-hastati-1').scenario()).map(f => f.path)).toEqual([
+    'pieces[4].at',
+  ])
+})
+clause('PYR-9.1.1.1.6', 'Where a scenario makes Syracuse eastern, Hiero and the CU he leads are so', () => {
+  const t = position().army('syracuse', 'hiero', 'syr-hoplites-1').control({ syracuse: 'pyrrhus' }).begin()
+  expect([t.piece('hiero')?.side, t.piece('syr-hoplites-1')?.side]).toEqual(['pyrrhus', 'pyrrhus'])
+  t.expectOffer('east', { has: ['leader:hiero'] })
+  expect(position().army('syracuse', 'hiero', 'syr-hoplites-1').begin().piece('hiero')?.side).toBe('syracuse')
+})
+clause('PYR-9.1.1.2.8', 'An alliance that a scenario calls played is in force', () => {
+  const t = position().fleet('flotilla-carthage', 'mare-siculum', 3).events(['naval-alliance']).order('west', 'east').begin()
+  t.choose('west', 'unit:flotilla-carthage', 'button:sail').expectOffer('west', { has: ['area:mare-ionium'] })
 })

@@ -69,9 +69,9 @@ test('a scenario that breaks the rules is refused with every fault', () => {
     .loose('syracuse', 'asi-elephants-1..2')
     .with({ joined: ['syracuse'] })
     .fleet('flotilla-pyrrhus', 'mare-ionium', 2, { blockades: 'syracuse' })
-  expect(paths(p.scenario())).toEqual(['pieces[13].blockades'])
+  expect(paths(p.scenario())).toEqual(['pieces[13].blockades', 'pieces[10].at', 'pieces[12].at', 'pieces[0]'])
   p.pieces.length = 13
-  expect(paths(p.scenario())).toEqual(['pieces', 'pieces', 'pieces[0]'])
+  expect(paths(p.scenario())).toEqual(['pieces[10].at', 'pieces[12].at', 'pieces[0]'])
   const q = position()
     .army('apulia', 'milo', 'rom-triarii-1')
     .loose('nowhere', 'epi-phalanx-1')
