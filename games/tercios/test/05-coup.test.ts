@@ -21,6 +21,8 @@ describe('5.4 Coup de main', () => {
     expect([can('spanish-a1', ' disordered'), can('spanish-a1', ' demoralized')]).toEqual([false, false])
     const spent = move({ 'spanish-a1': '1508 f0', 'aztec-n1': '1503 f0' })
     spent.play(S, 'spanish-a1 =advance 1507 f0 1506 f0 1505 f0').offers(S, '=coup-de-main =stop') // with 0 MP left
+    const back = move({ 'spanish-a1': '1505 f0', 'aztec-n1': '1503 f0' })
+    back.play(S, 'spanish-a1 =retreat').not(S, '=coup-de-main', 'TER-5.4.1')
   })
   clause('TER-5.4.2', 'It forfeits the rest, is not next to an enemy, enters an empty clear vanguard hex and sees an enemy there', () => {
     const t = ready()

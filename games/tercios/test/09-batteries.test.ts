@@ -30,6 +30,7 @@ describe('9.1 Fire', () => {
       .not(I, 'imperial-c2', 'TER-9.1.1')
     t.play(I, 'imperial-c1 1606 =done')
     expect(t.phase).toBe('b-movement')
+    guns({ 'imperial-c1': '1610 f0', 'berber-t1': '1606 f3' }).offers(I, 'imperial-c1 =done').not(I, 'berber-t1', 'TER-9.1.1') // not the enemy's
     guns({ 'imperial-go': '2510 f5', 'berber-k1': '2106 f1' }).offers(I, 'imperial-go =done') // GR
   })
   clause('TER-9.1.2', 'Range GR 6 and CU 9, arc and sight as for Sleeves', () => {
