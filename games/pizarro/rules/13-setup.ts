@@ -239,7 +239,7 @@ function setUpReserve(g: State, scenario: Scenario, say: Say): void {
     g.leader.returns[leader] = returns ?? 0
     g.leader.face[leader] = back
   }
-  const future = futureReinforcements?.map(id => LEADER.get(id)) ?? stillToCome(g, seen)
+  const future = futureReinforcements?.map(id => LEADER.get(id)) ?? stillToCome(g, scenario, seen)
   future.forEach((c, i) => {
     const path = `futureReinforcements[${i}]`
     const isPrinted = [...reinforcements.values()].some(group => group.leaders.includes(c))
@@ -249,10 +249,11 @@ function setUpReserve(g: State, scenario: Scenario, say: Say): void {
     g.leader.isFuture[c] = 1
   })
 }
-/** Those whose turn has not passed, and who are nowhere else. */
-function stillToCome(g: State, listed: ReadonlySet<string>): Leader[] {
+/** Those whose R4 step has not passed, and who are nowhere else. */
+function stillToCome(g: State, { start, recruits }: Scenario, listed: ReadonlySet<string>): Leader[] {
+  const isBefore = (start?.phase ?? 'spanish-r4') === 'spanish-r4' && recruits === undefined
   return [...reinforcements].flatMap(([turn, { leaders }]) =>
-    turn < g.turn ? [] : leaders.filter(c => g.leader.at[c] === NONE && !listed.has(LEADER.name(c))),
+    turn < g.turn || (turn === g.turn && !isBefore) ? [] : leaders.filter(c => g.leader.at[c] === NONE && !listed.has(LEADER.name(c))),
   )
 }
 

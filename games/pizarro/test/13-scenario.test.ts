@@ -1,5 +1,5 @@
 /** Scenarios in every way in which they may be written, and at every moment at which they may begin. */
-import { phaseOf, SearchChance, type Seat, Table } from '@plus-ultra/kernel'
+import { phaseOf, SearchChance, type Seat, silence, Table } from '@plus-ultra/kernel'
 import { clause, faultsOf, TestTable } from '@plus-ultra/kernel/testing'
 import { expect } from 'vitest'
 import type { Scenario } from '../data/scenario.ts'
@@ -280,4 +280,18 @@ clause('PIZ-8.2.7', 'Forces that have met are marked from the start, and the mar
     .place('sz-36 garrison', 'inca-eb-1')
     .begin()
   expect(t.board().spaces['sz-36']).toMatchObject({ siege: true, control: 'inca' })
+})
+
+clause('PIZ-7.1.1', 'Where a scenario does not say who is still to come, it is those whose R4 step has not passed', () => {
+  const future = (turn: number, phase: 'spanish-r4' | 'inca-r4') => {
+    const { futureReinforcements: _, ...draft } = position(phase, turn).place('sz-34', 'f-pizarro', 'spanish-eb-1').draft
+    const read = pizarro.readScenario(draft)
+    if (!read.ok) throw new Error(JSON.stringify(read.faults))
+    const g = pizarro.make(new SearchChance(1), silence)
+    expect(pizarro.setUp(g, read.value, {})).toEqual([])
+    return pizarro.board(g).trays.futureReinforcements
+  }
+  expect(future(3, 'spanish-r4')).toEqual(['almagro', 'de-soto', 'benalcazar', 'alvarado'])
+  expect(future(3, 'inca-r4')).toEqual(['alvarado'])
+  expect(future(7, 'spanish-r4')).toEqual([])
 })
