@@ -142,6 +142,12 @@ describe('7.5 Movement attacks', () => {
     weak.play(A, 'aztec-n1 =advance').has(A, '1504') // 2 against 2
     const weaker = stage('nieuport', 'a-movement', { 'imperial-bo': '1515 f0', 'allied-e1': '1514 f3' })
     weaker.play('imperial', 'imperial-bo =advance').has('imperial', '1514')
+    const against = (facing: string) => {
+      const two = aztecs({ 'spanish-tf': `1504 ${facing}`, 'spanish-th': `1504 ${facing}`, 'aztec-n1': '1502 f3' })
+      return two.play(A, 'aztec-n1 =advance 1503 f3')
+    }
+    against('f0').not(A, '1504', 'TER-8.2.5') // 2 against 3
+    against('f3').has(A, '1504') // from behind, where no strength is needed
     const broken = aztecs({ 'spanish-th': '0705 f0', 'aztec-n1': '0702 f3' })
     broken.play(A, 'aztec-n1 =advance 0703 f3 0704 f3').play(S, '=stay').not(A, '0705', 'TER-7.5.2') // 1 MP left, broken ground costs 2
   })

@@ -46,6 +46,7 @@ describe('8.2 Choosing attacks', () => {
     shock({ 'spanish-sd': '1505 f0 disordered', 'aztec-n1': '1504 f3' }).offers(S, '1504')
     shock({ 'spanish-sd': '1505 f0 demoralized', 'aztec-n1': '1504 f3' }).offers(S, '=done')
     shock({ 'spanish-sd': '1505 f1', 'aztec-n1': '1504 f3' }).offers(S, '=done') // not its frontal hex
+    shock({ 'spanish-sd': '1505 f0', 'aztec-b1': '1504 f3', 'aztec-w1': '1504 f3' }).offers(S, '1504') // a stack is one target
   })
   clause('TER-8.2.3', 'A hex attacks only its frontal hex, and each unit once in a step', () => {
     const t = shock({ 'spanish-a1': '1505 f0', 'aztec-n1': '1504 f3', 'aztec-n2': '1604 f3' }).rolls(1, 1, 1, 6, 6)

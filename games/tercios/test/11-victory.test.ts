@@ -154,6 +154,8 @@ describe('15 Optional rules', () => {
     stage('san-quintin', 'a-movement', pieces, { playerA: 'imperial' }).play(I, 'imperial-nv =advance').has(I, '1514 1414')
     const empty = stage('san-quintin', 'a-movement', { 'imperial-nv': '1515 f0', 'french-da': '1523 f0' }, { playerA: 'imperial', options })
     empty.play(I, 'imperial-nv =advance').has(I, '1514') // nobody holds the town
+    const work = stage('san-quintin', 'a-movement', { ...pieces, 'imperial-nv': '1910 f4' }, { playerA: 'imperial', options })
+    work.play(I, 'imperial-nv =advance').has(I, '1810').play(I, '1810 f3').has(I, '1811 =stop') // next to the town, and no marsh
     const french = stage('san-quintin', 'a-movement', { ...pieces, 'french-ga': '1615 f5', 'imperial-nv': '2515 f0' }, { options })
     french.play('french', 'french-ga =advance').has('french', '1614')
     const there = stage('san-quintin', 'a-movement', { ...pieces, 'imperial-nv': '1514 f3' }, { playerA: 'imperial', options })
