@@ -167,17 +167,25 @@ function Discoveries({ scene }: { readonly scene: Scene }) {
 // --- Europe: one row a crown
 
 const BOX = { x: 1644, y: 482, width: 360 }
-export const rowHeight = (rows: number): number => Math.min(104, 328 / Math.max(1, rows))
+const HEAD = 26
+const GAP = 8
+export const rowHeight = (rows: number): number => Math.min(158, 328 / Math.max(1, rows))
+interface EuropeRow {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly size: number
+  /** how many lines of counters there is room for */
+  readonly lines: number
+}
 /** Middle of the first counter in a crown's row, and the room to the right of it. */
-export function europeRow(
-  board: BoardView,
-  crown: string,
-): { readonly x: number; readonly y: number; readonly width: number; readonly size: number } {
+export function europeRow(board: BoardView, crown: string): EuropeRow {
   const crowns = inPlay(board)
   const height = rowHeight(crowns.length)
   const i = Math.max(0, crowns.indexOf(crown as Crown))
-  const size = Math.min(52, height - 36)
-  return { x: BOX.x + 24 + size / 2, y: BOX.y + i * height + height / 2 + 10, width: BOX.width - 48 - size, size }
+  const size = Math.min(52, height - HEAD - 2 * GAP)
+  const lines = Math.max(1, Math.floor((height - HEAD - GAP) / (size + GAP)))
+  return { x: BOX.x + 24 + size / 2, y: BOX.y + i * height + HEAD + GAP + size / 2 - 2, width: BOX.width - 48 - size, size, lines }
 }
 function Europe({ scene }: { readonly scene: Scene }) {
   const crowns = inPlay(scene.board)

@@ -16,7 +16,7 @@ const CRIMSON = '#9b1c31'
 
 // --- the reach
 
-/** One band a Bound: paler with each, hatched where the stock is exceeded (CON-7.4.3). */
+/** One band a Bound, its number on the coasts where one can land; hatched where the stock is exceeded (CON-7.4.3). */
 function Sailing({ scene }: View) {
   const fleet = fleetInHand(scene)
   const reach = fleet === undefined ? undefined : traysOf(scene.board).reach?.[fleet]
@@ -24,45 +24,43 @@ function Sailing({ scene }: View) {
 }
 function Bands({ scene, reach }: View & { readonly reach: Reach }) {
   const { spaces } = scene.ground
+  const facts = factsOf(scene.ground)
   const bands = useMemo(
     () =>
       Object.entries(reach.hexes).map(([covered, hexes]) => {
         const places = hexes.flatMap(hex => spaces.get(hex) ?? [])
         const edge = outlineOf(places.map(({ x, y }) => hexCorners(x, y, SIDE, 'pointed')))
         const inner = places.map(({ x, y }) => hexPath(x, y, SIDE, 'pointed')).join('')
-        return { covered: Number(covered), places, inner, edge: edge.map(polygonPath).join('') }
+        const coasts = places.filter(({ id }) => facts.hexes.get(id)?.kind !== 'sea')
+        return { covered: Number(covered), coasts, inner, edge: edge.map(polygonPath).join('') }
       }),
-    [reach, spaces],
+    [reach, spaces, facts],
   )
   return (
     <g>
       <pattern id="exceeded" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <path d="M0 0V8" stroke={CRIMSON} stroke-width="3" stroke-opacity=".42" />
       </pattern>
-      {bands.map(({ covered, places, inner, edge }) => {
+      {bands.map(({ covered, coasts, inner, edge }) => {
         const isBeyond = covered > reach.stock
         const color = isBeyond ? CRIMSON : BLUE
         return (
           <g key={covered}>
-            <path
-              d={inner}
-              fill={isBeyond ? 'url(#exceeded)' : BLUE}
-              fill-opacity={isBeyond ? 1 : Math.max(0.1, 0.34 - 0.07 * (covered - reach.covered))}
-            />
+            <path d={inner} fill={isBeyond ? 'url(#exceeded)' : BLUE} fill-opacity={isBeyond ? 1 : covered % 2 === 0 ? 0.1 : 0.2} />
             <path d={edge} fill="none" stroke={CREAM} stroke-width="4" stroke-opacity=".7" />
             <path d={edge} fill="none" stroke={color} stroke-width="2" stroke-dasharray={isBeyond ? '4 4' : undefined} />
             <g
               text-anchor="middle"
               font-family="Barlow Condensed"
               font-weight="700"
-              font-size="13"
+              font-size="15"
               fill={color}
               stroke={CREAM}
               stroke-width="3"
               paint-order="stroke"
             >
-              {places.map(({ id, x, y }) => (
-                <text key={id} x={x} y={y + SIDE * 0.74}>
+              {coasts.map(({ id, x, y }) => (
+                <text key={id} x={x} y={y + SIDE * 0.8}>
                   {isBeyond ? `${covered}!` : covered}
                 </text>
               ))}

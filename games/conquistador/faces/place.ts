@@ -45,13 +45,16 @@ function onHex(scene: Scene, at: string, here: readonly [string, Piece[]][]): Th
     .sort((a, b) => rank(a[1]) - rank(b[1]))
     .map(([key, pieces], i) => thingOf(key, pieces, space.x + (i - middle) * 22, space.y - (i - middle) * 15, i, size))
 }
+/** In as many lines as the crown's row has, drawn together when they do not fit. */
 function inEurope(scene: Scene, crown: string, here: readonly [string, Piece[]][]): Thing[] {
   const row = europeRow(scene.board, crown)
-  const step = Math.min(row.size + 8, row.width / Math.max(1, here.length - 1))
+  const aLine = Math.ceil(here.length / row.lines)
+  const fit = Math.max(aLine, Math.floor(row.width / (row.size + 8)) + 1)
+  const step = Math.min(row.size + 8, row.width / Math.max(1, Math.min(fit, here.length) - 1))
   const rank = (pieces: readonly Piece[]): number => (pieces[0]?.group !== undefined ? 20 : depthOf(pieces[0] as Piece))
   return [...here]
     .sort((a, b) => rank(a[1]) - rank(b[1]))
-    .map(([key, pieces], i) => thingOf(key, pieces, row.x + i * step, row.y, i, row.size))
+    .map(([key, pieces], i) => thingOf(key, pieces, row.x + (i % fit) * step, row.y + Math.floor(i / fit) * (row.size + 8), i, row.size))
 }
 
 // --- what a choice means
@@ -59,10 +62,6 @@ function inEurope(scene: Scene, crown: string, here: readonly [string, Piece[]][
 export function target(token: string, scene: Scene): Target | undefined {
   const [kind, value] = [token.slice(0, token.indexOf(':')), token.slice(token.indexOf(':') + 1)]
   if (kind === 'group') return fleetOf(scene.board, value) && { thing: value }
-  if (kind === 'type' && scene.offer.step === 'outfit' && scene.seat !== null) {
-    const id = `${scene.seat}-${value}-europe`
-    return scene.board.pieces.some(piece => piece.id === id) ? { piece: id } : undefined
-  }
   return undefined
 }
 /** Bounds to a landing, what a mine or a city yields, soldiers against natives. */

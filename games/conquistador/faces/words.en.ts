@@ -152,7 +152,7 @@ export const en: Words = {
     turnedBack: 'turned back at the Cape',
     passedCape: 'passed the Cape',
     wentHome: 'has come home',
-    sealed: 'its log is sealed',
+    sealed: 'not yet shown to the others',
     notes: sea => `has seen: ${sea}`,
   },
   crown: {

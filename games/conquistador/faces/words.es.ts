@@ -153,7 +153,7 @@ export const es: Words = {
     turnedBack: 'se volvió en el Cabo',
     passedCape: 'pasó el Cabo',
     wentHome: 'ha vuelto a casa',
-    sealed: 'su cuaderno está sellado',
+    sealed: 'aún no se muestra a los otros',
     notes: sea => `ha visto: ${sea}`,
   },
   crown: {

@@ -152,7 +152,7 @@ export const fr: Words = {
     turnedBack: 'a fait demi-tour au Cap',
     passedCape: 'a passé le Cap',
     wentHome: 'est rentrée',
-    sealed: 'son journal est scellé',
+    sealed: 'pas encore montrée aux autres',
     notes: sea => `a vu : ${sea}`,
   },
   crown: {
