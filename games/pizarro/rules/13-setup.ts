@@ -67,7 +67,7 @@ export function setUp(g: State, scenario: Scenario, options: Readonly<Record<str
   const placed = givenPieces(scenario, say)
   placePieces(g, placed, say)
   takeUnmarked(g)
-  setUpForms(g, placed, say)
+  setUpForms(g, scenario, placed, say)
   setUpReserve(g, scenario, say)
   checkControl(g, control, say)
   checkMeetings(g, scenario, placed, say)
@@ -171,11 +171,14 @@ function takeUnmarked(g: State): void {
 // --- forms and command
 
 /** PIZ-2.4 Behind own walls a garrison; else an army with a commander, isolated without; a commander without units is alone. */
-function setUpForms(g: State, placed: readonly Placed[], say: Say): void {
+function setUpForms(g: State, { start }: Scenario, placed: readonly Placed[], say: Say): void {
+  const active = CAMP.all.find(camp => start?.phase === `${CAMP.name(camp)}-battles`)
   for (const { piece, unit, leader } of placed) {
     const zone = ZONE.get(piece.at)
     const camp = unit !== undefined ? campOf(g, unit) : campOfLeader[leader as Leader]
-    const form = piece.form === undefined ? defaultForm(g, placed, zone, camp, unit !== undefined) : FORM.get(piece.form)
+    const fights = piece.tz !== undefined || (camp === active && hasUnits(g, zone, (1 - camp) as Camp)) // no garrison: it meets the enemy in the open
+    const natural = defaultForm(g, placed, zone, camp, unit !== undefined)
+    const form = piece.form !== undefined ? FORM.get(piece.form) : fights && natural === garrison ? army : natural
     if (unit !== undefined) g.unit.form[unit] = form
     else g.leader.form[leader as Leader] = form
   }

@@ -295,3 +295,23 @@ clause('PIZ-7.1.1', 'Where a scenario does not say who is still to come, it is t
   expect(future(3, 'inca-r4')).toEqual(['alvarado'])
   expect(future(7, 'spanish-r4')).toEqual([])
 })
+
+clause(
+  'PIZ-10.1.1',
+  'Opposing forces in one zone when battles begin are fought there, though the fortress be that of the active camp',
+  () => {
+    const t = position('spanish-battles')
+      .control('spanish', 'sz-36')
+      .place('sz-36', 'f-pizarro', ...range('spanish-eb', 1, 2))
+      .place('sz-36', 'quizo', 'inca-eb-1')
+      .begin()
+    t.expectStep('battles', 'spanish').expectOffer('spanish', { exactly: ['area:sz-36'] })
+    const out = field('spanish', { zone: 'sz-36' })
+      .control('inca', 'sz-36')
+      .on('spanish-first', 'f-pizarro', ...range('spanish-eb', 1, 2))
+      .on('inca-first', 'quizo', ...range('inca-eb', 1, 2))
+      .place('sz-36', 'inca-eb-3')
+      .begin()
+    expect(['quizo', 'inca-eb-1', 'inca-eb-3'].map(id => out.piece(id)?.form)).toEqual(['army', 'army', 'garrison'])
+  },
+)
