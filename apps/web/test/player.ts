@@ -63,6 +63,27 @@ export async function beginFile(page: Page, scenario: object, who: readonly ('me
   await seatAndBegin(page, who)
 }
 
+/** Tab until the focus is there. */
+export async function tabTo(page: Page, selector: string, most = 200): Promise<void> {
+  for (let i = 0; i < most; i++) {
+    if (await page.evaluate(each => document.activeElement?.matches(each) ?? false, selector)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${selector}`)
+}
+/** The same way by Tab and Enter alone; the seats stay as they are offered. */
+export async function beginByKeys(page: Page, game: string): Promise<void> {
+  await page.waitForSelector('.card')
+  await tabTo(page, `a[href="#/new/${game}"]`)
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('.seat')
+  await tabTo(page, '.levels button')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'button.begin')
+  await page.keyboard.press('Enter')
+  await page.waitForSelector('.prompt, .hand-over')
+}
+
 /** A reproducible choice among many. */
 export function picker(seed: number): (n: number) => number {
   let state = seed
@@ -118,7 +139,15 @@ export async function play(page: Page, way: Way, most: number, seed = 1): Promis
   }
   return { choices, isOver: false }
 }
+/** So many Tabs, then on to the next choice, and Enter: a hand without eyes for what it is. */
+async function chooseByKeys(page: Page, pick: (n: number) => number): Promise<boolean> {
+  for (let n = 1 + pick(9); n > 0; n--) await page.keyboard.press('Tab')
+  await tabTo(page, '[data-token]:not(:disabled)')
+  await page.keyboard.press('Enter')
+  return true
+}
 async function choose(page: Page, way: Way, pick: (n: number) => number): Promise<boolean> {
+  if (way === 'keys') return chooseByKeys(page, pick)
   const tokens = await page.$$eval('[data-token]:not(:disabled)', all => [
     ...new Set(all.map(each => (each as HTMLElement).dataset.token as string)),
   ])
@@ -126,11 +155,6 @@ async function choose(page: Page, way: Way, pick: (n: number) => number): Promis
   if (token === undefined) return false
   const inWords = page.locator(`button[data-token="${token}"]`)
   const target = ((await inWords.count()) > 0 ? inWords : page.locator(`[data-token="${token}"]`)).first()
-  if (way === 'keys') {
-    await target.focus({ timeout: 500 }).catch(() => undefined)
-    await page.keyboard.press('Enter')
-    return true
-  }
   try {
     await (way === 'tap' ? target.tap({ timeout: 1500 }) : target.click({ timeout: 1500 }))
   } catch {
