@@ -1,0 +1,130 @@
+import { example } from '@plus-ultra/example'
+import {
+  type AnyScenario,
+  choose,
+  isOver,
+  offer,
+  parse,
+  SearchChance,
+  type Seat,
+  silence,
+  tokenOf,
+  view,
+  waiting,
+} from '@plus-ultra/kernel'
+import { Memory, memoryOf, Player, type PlayerKind, playMatch, Search, thoughtful } from '@plus-ultra/strategy'
+import { expect, test } from 'vitest'
+
+const make = () => example.make(new SearchChance(1), silence)
+const two = example.scenarios['two-powers'] as (typeof example.scenarios)[string]
+const seats = two.seats.map(name => example.seats.get(name))
+const host = { now: () => 0 }
+const KINDS: readonly PlayerKind[] = ['random', 'policy', 'greedy', 'flat', 'uct', 'search']
+const player = (kind: PlayerKind, iterations = 40, memory?: Memory) =>
+  new Player(example, seats, host, { kind, budget: { iterations } }, memory)
+
+/** A position some way into a game, and what the seat that must choose sees of it. */
+function midgame(seed: number, choices: number) {
+  const random = new SearchChance(seed)
+  const g = example.make(random, silence)
+  example.start(g, two, {})
+  for (let i = 0; i < choices && !isOver(g); i++) {
+    const seat = waiting(g)[0] as Seat
+    const list = offer(g, seat)
+    choose(g, seat, list.at(random.below(list.count)))
+  }
+  const seat = waiting(g)[0] as Seat
+  return { g, seat, seen: view(g, seat, make()) }
+}
+
+test.each(KINDS)('%s: the same view, seed and budget give the same answer, and it is legal', async kind => {
+  for (let i = 1; i <= 12; i++) {
+    const { g, seat, seen } = midgame(i, 5 * i)
+    const answers = [await player(kind).suggest(seen, seat, i), await player(kind).suggest(seen, seat, i)]
+    expect(answers[0]).toEqual(answers[1])
+    expect(parse(g, seat, answers[0]?.choice as string).ok).toBe(true)
+  }
+})
+
+test('a choice without alternative costs nothing', async () => {
+  let met = 0
+  for (let i = 1; i <= 200 && met < 5; i++) {
+    const { seat, seen, g } = midgame(i, i % 40)
+    if (offer(g, seat).count !== 1) continue
+    met++
+    expect((await player('search').suggest(seen, seat, 1)).iterations).toBe(0)
+  }
+  expect(met).toBe(5)
+})
+
+test('thinking stops when the budget of time is spent, or when the host says so', async () => {
+  const { seat, seen } = midgame(3, 10)
+  let clock = 0
+  const slow = new Player(example, seats, { now: () => clock++ }, { kind: 'search', budget: { ms: 5 } })
+  const timed = await slow.suggest(seen, seat, 1)
+  expect(timed.iterations).toBeGreaterThan(0)
+  expect(timed.iterations).toBeLessThan(200)
+  let pauses = 0
+  const cancelled = new Player(
+    example,
+    seats,
+    { ...host, pause: async () => ++pauses < 3 },
+    { kind: 'search', budget: { iterations: 1e9 } },
+  )
+  expect((await cancelled.suggest(seen, seat, 1)).iterations).toBeLessThan(100)
+})
+
+test('a suggestion carries the line that is expected and a chance between 0 and 1', () => {
+  const { seat, seen } = midgame(5, 12)
+  const search = new Search(example, seen, seat, seats, thoughtful, 9)
+  search.run(400)
+  const { choice, line, value, iterations } = search.best()
+  expect(line[0]).toBe(choice)
+  expect(line.length).toBeGreaterThan(1)
+  expect(value).toBeGreaterThan(0)
+  expect(value).toBeLessThan(1)
+  expect(iterations).toBe(400)
+})
+
+test('what is not acceptable is not suggested while there is anything else', () => {
+  const { seat, seen } = midgame(5, 12)
+  const search = new Search(example, seen, seat, seats, thoughtful, 9)
+  search.run(200)
+  const liked = search.best().choice
+  expect(search.best(choice => tokenOf(seen, choice) !== liked).choice).not.toBe(liked)
+  expect(search.best(() => false).choice).toBe(liked)
+})
+
+test('the search beats random play, greedy play and itself with less time', async () => {
+  const shareOf = async (a: Player<never>, b: Player<never>, pairs: number) => {
+    let won = 0
+    for (let pair = 1; pair <= pairs; pair++)
+      for (const seat of seats) {
+        const at = new Map(seats.map(s => [s, (s === seat ? a : b) as never]))
+        const { winner } = await playMatch(example, { scenario: two as AnyScenario as never, seed: pair, now: () => 0 }, at)
+        won += winner === null ? 0.5 : winner === example.seats.name(seat) ? 1 : 0
+      }
+    return won / (2 * pairs)
+  }
+  const of = (kind: PlayerKind, n?: number) => player(kind, n) as unknown as Player<never>
+  expect(await shareOf(of('search', 20), of('random'), 6)).toBeGreaterThan(0.9)
+  expect(await shareOf(of('search', 20), of('greedy'), 6)).toBeGreaterThan(0.5)
+  expect(await shareOf(of('search', 40), of('search', 2), 6)).toBeGreaterThan(0.5)
+}, 60_000)
+
+test('a memory forgets what has been taken back', () => {
+  const memory = new Memory()
+  memory.rewind(4)
+  memory.add('a')
+  memory.rewind(5)
+  memory.add('b')
+  expect([memory.has('a'), memory.has('b')]).toEqual([true, true])
+  memory.rewind(5)
+  expect([memory.has('a'), memory.has('b')]).toEqual([true, false])
+  const table = { seq: 7 }
+  memoryOf(table, seats[0] as Seat).add('c')
+  expect(memoryOf({ seq: 9 }, seats[0] as Seat).has('c')).toBe(false)
+  expect(memoryOf(table, seats[1] as Seat).has('c')).toBe(false)
+  table.seq = 8
+  expect(memoryOf(table, seats[0] as Seat).has('c')).toBe(true)
+})
