@@ -39,7 +39,7 @@ export function reword(given: unknown): Reworded {
   rewordBoard(json, places)
   rewordSides(json, places)
   if (json.firstTurn === undefined && given.turns !== undefined) json.firstTurn = 1
-  json.pieces = rewordList(json.pieces, 'pieces', places, { unit: 'id', hex: 'at' }, orderOf)
+  json.pieces = rewordList(json.pieces, 'pieces', places, { unit: 'id', hex: 'at', state: 'order' }, orderOf)
   json.freeSetup = rewordList(json.freeSetup, 'freeSetup', places, { unit: 'id', defaultFacing: 'facing' })
   const later = writtenAs(places, 'reserve')
   if (Array.isArray(json.reserve)) json.reserve = json.reserve.map((x, i) => idOf(x, `[${i}]`, later, places))

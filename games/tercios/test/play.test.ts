@@ -188,6 +188,8 @@ describe('Scenarios', () => {
     expect(boardOf({ ...frame, start: { turn: 2, phase: 'a-movement' }, pieces: small }).pieces).toMatchObject([
       { id: 'tu-imperial-cv', order: 'disordered' },
     ])
+    const stated = [{ unit: 'tu-imperial-cv', at: '2006', facing: 4, state: 'demoralized' }]
+    expect(boardOf({ ...frame, start: { turn: 2, phase: 'a-movement' }, pieces: stated }).pieces).toMatchObject([{ order: 'demoralized' }])
     // a captured battery is the enemy's
     const gun = [...small, { id: 'tu-imperial-c1', at: '1010', facing: 1, captured: true }]
     expect(boardOf({ ...frame, start: { turn: 2, phase: 'a-movement' }, pieces: gun }).pieces).toContainEqual(
