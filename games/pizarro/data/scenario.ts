@@ -1,5 +1,5 @@
 /** The format of a scenario, printed or made by hand. Everything that is not given has its natural default (13-setup.ts). */
-import type { Checked } from '@plus-ultra/kernel'
+import type { Checked, Fault } from '@plus-ultra/kernel'
 import { z } from 'zod'
 import {
   CAMP,
@@ -184,13 +184,18 @@ export function readScenario(json: unknown): Checked<Scenario> {
   const schema = isRecord(json) && isRecord(json.reserve) ? withReserveByPeople : withReserveList
   const read = schema.safeParse(asPrinted(json))
   if (read.success) return { ok: true, value: read.data }
-  const faults = read.error.issues.flatMap(issue =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map(key => ({ path: pathOf([...issue.path, key]), message: 'there is no such field' }))
-      : [{ path: pathOf(issue.path), message: issue.message }],
-  )
-  return { ok: false, faults }
+  return { ok: false, faults: read.error.issues.flatMap(issue => faultsIn(issue, [])) }
 }
+type Issue = z.core.$ZodIssue
+/** Where there are two ways to write a thing, the faults of the one that was meant: that which could be read further. */
+function faultsIn(issue: Issue, before: readonly PropertyKey[]): Fault[] {
+  const path = [...before, ...issue.path]
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map(key => ({ path: pathOf([...path, key]), message: 'there is no such field' }))
+  const meant = issue.code === 'invalid_union' ? issue.errors.find(way => way.every(isInside)) : undefined
+  return meant?.flatMap(inner => faultsIn(inner, path)) ?? [{ path: pathOf(path), message: issue.message }]
+}
+const isInside = (issue: Issue): boolean => issue.path.length > 0 || issue.code === 'unrecognized_keys'
 
 export const scenarios: Readonly<Record<string, Scenario>> = {
   'campaign-of-pizarro': check('campaign-of-pizarro.json', scenarioSchema, campaign),

@@ -132,6 +132,10 @@ clause('PIZ-13.3 PIZ-13.4 PIZ-13.6', 'A scenario may be written stack by stack a
   expect(paths({ ...printed(), control: { 'sz-26': 'spanish' } })).toEqual(['incaControlMarkers[4]'])
   const wrong = [{ zone: 'sz-34', camp: 'spanish', commanders: ['spanish-eb-1', 'quizo'], units: [{ id: 'inca-eb-1', side: 'front' }] }]
   expect(paths({ ...printed(), setup: wrong })).toEqual(['setup[0].commanders[0]'])
+  const misspelt = [
+    { zone: 'sz-34', camp: 'spanish', commanders: [{ id: 'f-pizarro', rank: 3 }], units: [{ id: 'spanish-eb-1', side: 'top' }] },
+  ]
+  expect(paths({ ...printed(), setup: misspelt })).toEqual(['setup[0].commanders[0].rank', 'setup[0].units[0].side'])
   expect(paths({ ...printed(), setup: [{ ...wrong[0], commanders: ['quizo'] }] })).toEqual([
     'setup[0].commanders[0].side',
     'setup[0].units[0].side',
