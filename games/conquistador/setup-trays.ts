@@ -22,8 +22,8 @@ import {
   QUEST,
   SEA,
 } from './domains.ts'
-import { boundsTo, isLand, oceansOf } from './rules/02-map.ts'
-import { capacityOf, europe, gone, loaded } from './rules/03-counters.ts'
+import { boundsTo, entersOn, isLand, oceansOf } from './rules/02-map.ts'
+import { capacityOf, europe, gone, loaded, reserve } from './rules/03-counters.ts'
 import { addDebt, pairOf } from './rules/06-deals.ts'
 import { legendAreas, questsOf } from './rules/06-quests.ts'
 import type { Report } from './setup.ts'
@@ -62,6 +62,12 @@ export function setUpTrays(g: State, s: Scenario, report: Report): void {
     const hex = HEX.get(id)
     if (isLand(hex)) g.departed.add(hex)
     else report(`trays.departed[${i}]`, 'no such place on land')
+  }
+  const hasBegun = s.start !== undefined && s.start.phase !== 'random-events'
+  for (const l of LEADER.all) {
+    const isNamed = trays.gone?.includes(LEADER.name(l)) || trays.reserve?.includes(LEADER.name(l))
+    if (hasBegun && !isNamed && g.seat.inPlay[nationOfLeader(l)] && entersOn[l] === g.turn && g.leader.is[l] === reserve)
+      g.leader.is[l] = europe // 16.0.2 they came at the start of the turn
   }
   for (const list of ['gone', 'reserve'] as const)
     for (const [i, id] of (trays[list] ?? []).entries()) {

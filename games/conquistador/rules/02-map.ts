@@ -39,6 +39,7 @@ const has = (set: ReadonlySet<string>, a: string, b: string) => set.has(`${a}/${
 
 /** 2.0.2: land units may be in inland and coastal hexes. */
 export const isLand = (hex: number): boolean => hex < LAND.size
+export const isBlack = byHex(h => h.kind === 'black', false)
 export const isCoastal = byHex(h => h.kind === 'coastal', false)
 export const isInland = byHex(h => h.kind === 'inland', false)
 export const areaOf = byHex<Area | None>(h => (h.area === undefined ? NONE : AREA.get(h.area)), NONE) as Table<Area>
@@ -56,6 +57,8 @@ export const landCost = byHex(
 function landStepIds(h: (typeof map.hexes)[number]): string[] {
   return (h.landNeighbours ?? []).filter(to => !has(lakeSides, h.id, to))
 }
+/** 7.6.3 */
+export const isAcrossLake = (a: Hex, b: Hex): boolean => has(lakeSides, HEX.name(a), HEX.name(b))
 /** 11.3.3 retreats go to land neighbours. */
 export const landNeighbours = byHex(h => (h.landNeighbours ?? []).map(to => HEX.get(to)), [])
 /** 2.2.2, 12.2.1 */

@@ -272,4 +272,6 @@ export function nextExpedition(g: State, nation: Nation, after: number): Group |
   }
   return best
 }
+/** The modifiers of a roll, as they are told: what does not apply is left out. */
+export const applied = (...modifiers: readonly number[]): readonly number[] => modifiers.filter(m => m !== 0)
 export const groupName = (x: Group): string => GROUP.name(x)

@@ -102,6 +102,7 @@ export const buyHowMany = decision('buy', {
   },
   why: (g, f, kind, ref) => {
     if (kind !== 'number') return undefined
+    if (ref > MOST_AT_ONCE) return 'CON-3.5.1'
     return ref * priceOf(g, f.seat, f.type) > g.plan.purse[f.seat] ? 'CON-6.2.4' : 'CON-6.6.4'
   },
 })

@@ -17,10 +17,10 @@ import {
   ORIGIN,
 } from '../domains.ts'
 import { decision, emit, repeat, run, type State, sequence, step } from '../state.ts'
-import { isCape, isInland, isLand, riverSteps, seaSteps } from './02-map.ts'
-import { enemyAt, firstGroup, isAllCaravels } from './03-counters.ts'
+import { isBlack, isCape, isInland, isLand, riverSteps, seaSteps } from './02-map.ts'
+import { capacityOf, cargoOf, enemyAt, firstGroup, isAllCaravels, isHeldBy } from './03-counters.ts'
 import { visitAboard } from './06-quests.ts'
-import { canDebark, canEmbark, canLandGold, debark, embark, landFrom } from './07-landing.ts'
+import { canDebark, canEmbark, canLandGold, debark, embark, landFrom, whyNotDebark } from './07-landing.ts'
 import { canSpend, tryCape, wreckOf } from './07-trans-oceanic.ts'
 import { canInvade, invasionForce, whyNotInvade } from './08-invasion.ts'
 import { canAttack, fightAtSea, whyNotAttack } from './08-naval-combat.ts'
@@ -176,13 +176,14 @@ const sail = decision('sail', {
     const at = g.group.at[x] as Hex
     if (kind === 'hex') {
       if (isStep(g, x, ref as Hex)) return 'CON-9.3.1'
+      if (isBlack[ref as Hex]) return 'CON-2.1.1'
       return riverSteps[at].includes(ref as Hex) || isInland[ref as Hex] ? 'CON-7.6.1' : 'CON-2.3.2'
     }
     if (kind === 'seat') return whyNotAttack(g, x, ref as Nation)
     if (name === 'invade') return whyNotInvade(g, x)
     if (name === 'round-the-cape') return isCape[at] && g.group.turnedBack[x] ? 'CON-7.5.4' : 'CON-7.5.1'
     if (name === 'embark' || name === 'debark' || name === 'gold-ashore')
-      return isLand(at) && !canStop(g, x) ? 'CON-9.3.1' : whyNoStop(g, f.nation, at, name)
+      return isLand(at) && !canStop(g, x) ? 'CON-9.3.1' : whyNoStop(g, x, name)
     return undefined
   },
 })
@@ -192,8 +193,12 @@ const sailing = sequence('sailing', { clause: 'CON-7.3.7', locals: { nation: NAT
   run(g => endSail(g)),
 ])
 const isStep = (g: State, x: Group, to: Hex): boolean => stepCost(g, x, to) > 0
-function whyNoStop(g: State, nation: Nation, at: Hex, name: string): string {
+function whyNoStop(g: State, x: Group, name: string): string {
+  const at = g.group.at[x] as Hex
+  const nation = nationOfGroup(x)
   if (!isLand(at)) return 'CON-7.7.1'
+  if (name === 'debark') return whyNotDebark(g, x)
+  if (name === 'embark' && isHeldBy(g, at, nation) && cargoOf(g, x) >= capacityOf(g, x)) return 'CON-7.1.3'
   if (name === 'gold-ashore') return enemyAt(g, at, nation) === NONE ? 'CON-7.3.5' : 'CON-14.4.2'
   return 'CON-7.3.4'
 }

@@ -37,6 +37,7 @@ import {
   hold,
   isHeldBy,
   MEN,
+  menAboard,
   onLand,
   putLeaderAboard,
   putLeaderAshore,
@@ -243,6 +244,20 @@ export function canDebark(g: State, x: Group): boolean {
   for (const t of MEN) if (mayDebarkMan(g, x, t)) return true
   for (const l of leadersOf[nationOfGroup(x)] as readonly Leader[]) if (mayDebarkLeader(g, x, l)) return true
   return false
+}
+/** Why nobody of those aboard may land here. */
+export function whyNotDebark(g: State, x: Group): string {
+  const hex = g.group.at[x] as Hex
+  for (const t of MEN) {
+    const why = hold(g, t)[x] > 0 ? whyNotLand(g, nationOfGroup(x), hex, t, true) : undefined
+    if (why !== undefined) return why
+  }
+  for (const l of leadersOf[nationOfGroup(x)] as readonly Leader[]) {
+    const why = g.leader.group[l] === x && !isPrivateer[l] ? whyNotLand(g, nationOfGroup(x), hex, l, false) : undefined
+    if (why !== undefined) return why
+  }
+  if (!hasRoomToLand(g)) return 'CON-3.5.1'
+  return hasAboard(g, x, isPrivateer) && menAboard(g, x) === 0 ? 'CON-16.2.1' : menAboard(g, x) > 0 ? 'CON-7.3.8' : 'CON-7.3.4'
 }
 /** Puts a man of the Expedition ashore here. */
 export function debarkMan(g: State, x: Group, t: Type): void {

@@ -20,7 +20,19 @@ import {
 } from '../domains.ts'
 import { automatic, decision, emit, repeat, type State, sequence, step } from '../state.ts'
 import { boundsHome, boundsTo, CAPE_STOP, leadersOf, SOUTH_CAPE } from './02-map.ts'
-import { aboard, firstGroup, hasExplorer, hold, inEurope, isAllCaravels, loaded, MEN, putLeaderAshore, shipsOf } from './03-counters.ts'
+import {
+  aboard,
+  applied,
+  firstGroup,
+  hasExplorer,
+  hold,
+  inEurope,
+  isAllCaravels,
+  loaded,
+  MEN,
+  putLeaderAshore,
+  shipsOf,
+} from './03-counters.ts'
 import { gainRutter } from './06-events.ts'
 import { logged } from './06-pool.ts'
 import { landFrom } from './07-landing.ts'
@@ -225,7 +237,7 @@ export function tryCape(g: State, x: Group): 'passed' | 'turned-back' | 'wrecked
   const n = nationOfGroup(x)
   if (!g.seat.rutter[n]) {
     const { explorerAboard, allCaravels } = southCape.modifiers
-    const result = roll(g, CAPE, n, hasExplorer(g, x) ? explorerAboard : 0, isAllCaravels(g, x) ? allCaravels : 0)
+    const result = roll(g, CAPE, n, ...applied(hasExplorer(g, x) ? explorerAboard : 0, isAllCaravels(g, x) ? allCaravels : 0))
     const [wreck, back] = southCape.results as unknown as readonly [{ readonly max: number }, { readonly max: number }]
     if (result <= back.max) {
       g.group.turnedBack[x] = 1

@@ -5,6 +5,7 @@ import { GROUP, GROUPS_EACH, type Group, HEX, type Hex, LANDCELL, NATION, type N
 import { decision, emit, run, type State, sequence, step, when } from '../state.ts'
 import { areaOf, isCoastal, isConquistador } from './02-map.ts'
 import {
+  applied,
   clearHex,
   conquistadorAt,
   fightersAt,
@@ -146,8 +147,10 @@ export const invasion = sequence(
         g,
         INVASION,
         nation,
-        hasAboard(g, x, isConquistador) ? CONQUISTADOR.attacking : 0,
-        conquistadorAt(g, hex, f.enemy) ? CONQUISTADOR.defending : 0,
+        ...applied(
+          hasAboard(g, x, isConquistador) ? CONQUISTADOR.attacking : 0,
+          conquistadorAt(g, hex, f.enemy) ? CONQUISTADOR.defending : 0,
+        ),
       )
       f.cell = cellAt(result, column)
       const cell = LANDCELL.name(f.cell)

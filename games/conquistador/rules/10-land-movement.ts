@@ -17,7 +17,7 @@ import {
   type Type,
 } from '../domains.ts'
 import { decision, emit, type State } from '../state.ts'
-import { areaOf, isConquistador, isLand, landCost, landSteps, leadersOf } from './02-map.ts'
+import { areaOf, isAcrossLake, isBlack, isConquistador, isLand, landCost, landSteps, leadersOf } from './02-map.ts'
 import {
   addMen,
   attacking,
@@ -76,7 +76,8 @@ export const landMovement = decision('land-movement', {
   },
   why: (g, f, kind, ref) => {
     if (kind === 'marker') return 'CON-6.4.15.2'
-    if (kind !== 'hex' || !isLand(ref) || !isHeldBy(g, ref as Hex, f.nation)) return 'CON-5.C.2'
+    if (kind !== 'hex') return 'CON-5.C.2'
+    if (!isLand(ref) || !isHeldBy(g, ref as Hex, f.nation)) return 'CON-10.1.1'
     return isAttacked(g, ref as Hex) ? 'CON-10.3.2' : 'CON-10.1.1'
   },
 })
@@ -283,11 +284,16 @@ export const march = decision('march', {
     if (name === 'stop') return 'CON-10.3.1'
     if (kind !== 'hex') return kind === 'type' && !canSetDown(g, ref as Type) ? 'CON-10.3.1' : 'CON-10.6.5'
     const i = landSteps[g.bandAt as Hex].indexOf(ref as Hex)
-    if (i < 0) return isLand(ref) ? 'CON-10.1.3' : 'CON-2.0.2'
+    if (i < 0) return whyNoNeighbour(g.bandAt as Hex, ref as Hex)
     if (!canAfford(g, landCost[g.bandAt as Hex][i] as number)) return 'CON-10.1.3'
     return whyNotEnter(g, f.nation, ref as Hex) ?? 'CON-10.3.1'
   },
 })
+function whyNoNeighbour(from: Hex, to: Hex): string {
+  if (isBlack[to]) return 'CON-2.1.1'
+  if (!isLand(to)) return 'CON-2.0.2'
+  return isAcrossLake(from, to) ? 'CON-10.2.1' : 'CON-10.1.3'
+}
 /** 10.3.1 */
 const canSetDown = (g: State, t: Type): boolean => t === missionary || fightersAt(g, g.bandAt as Hex) - bandFighters(g) < STACK
 function stepTo(g: State, nation: Nation, to: Hex): void {

@@ -6,6 +6,7 @@ import { automatic, decision, emit, run, type State, sequence, step, when } from
 import { areaOf, isConquistador, landSteps, leadersOf } from './02-map.ts'
 import {
   addMen,
+  applied,
   ashore,
   attacking,
   clearHex,
@@ -299,8 +300,10 @@ const battle = sequence('battle', { clause: 'CON-11.1.1', locals: { nation: NATI
       g,
       BATTLE,
       f.nation,
-      hasAttackingConquistador(g, f.nation, f.hex) ? CONQUISTADOR.attacking : 0,
-      conquistadorAt(g, f.hex, f.enemy) ? CONQUISTADOR.defending : 0,
+      ...applied(
+        hasAttackingConquistador(g, f.nation, f.hex) ? CONQUISTADOR.attacking : 0,
+        conquistadorAt(g, f.hex, f.enemy) ? CONQUISTADOR.defending : 0,
+      ),
     )
     f.cell = cellAt(result, column)
     const cell = LANDCELL.name(f.cell)

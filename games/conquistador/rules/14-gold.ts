@@ -38,7 +38,7 @@ import {
   rockies,
   touches,
 } from './02-map.ts'
-import { capacityOf, cargoOf, DUCATS_A_POINT, firstGroup, isHeldBy, menAboard } from './03-counters.ts'
+import { applied, capacityOf, cargoOf, DUCATS_A_POINT, firstGroup, isHeldBy, menAboard } from './03-counters.ts'
 import { isPort } from './17-settlements.ts'
 
 const { search, mines } = data.tables.gold
@@ -178,7 +178,7 @@ function searchFor(g: State, n: Nation, m: Mine): void {
   const hex = mineHex[m]
   const many = g.land.colonist[hex] >= MANY_COLONISTS ? search.modifiers.threeOrMoreColonists : 0
   g.mine.searched[m] = 1
-  if (roll(g, SEARCH, n, many) < search.success) {
+  if (roll(g, SEARCH, n, ...applied(many)) < search.success) {
     emit(g, { type: 'searched', nation: NATION.name(n), hex: HEX.name(hex), clause: 'CON-14.1.1' })
     return
   }

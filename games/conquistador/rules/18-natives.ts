@@ -4,7 +4,7 @@ import { data } from '../data/load.ts'
 import { AREA, type Area, atlantic, colonist, HEX, type Hex, NATION, type Nation, soldier, spain } from '../domains.ts'
 import { decision, emit, type State } from '../state.ts'
 import { AREAS, areaHexes, areaOf, caribbean, isEmpire, islandOf, touches } from './02-map.ts'
-import { conquistadorAt, isHeldBy, loseMen, menAt } from './03-counters.ts'
+import { applied, conquistadorAt, isHeldBy, loseMen, menAt } from './03-counters.ts'
 import { applyLosses } from './12-land-attrition.ts'
 import { goldIn, hasMinedOrLooted, takeGold } from './14-gold.ts'
 import { isPort } from './17-settlements.ts'
@@ -120,7 +120,7 @@ function attackNatives(g: State, f: Assault): void {
   let hasConquistador = false
   for (const hex of f.hexes) if (conquistadorAt(g, hex, nation)) hasConquistador = true // 16.3.3
   const column = columnFor(g, f, hasConquistador)
-  const result = roll(g, COMBAT, nation, hasConquistador ? nativeCombat.modifiers.conquistador : 0)
+  const result = roll(g, COMBAT, nation, ...applied(hasConquistador ? nativeCombat.modifiers.conquistador : 0))
   const [levels, lost] = cellOf(result, column).split('/') as [string, string]
   const before = g.area.natives[area]
   const removed = levels === 'all' ? before : Math.min(before, Number(levels)) // 18.1.1

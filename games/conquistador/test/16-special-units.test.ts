@@ -146,7 +146,7 @@ clause('CON-16.3.2', 'In Land Combat a Conquistador subtracts 1 attacking and ad
     pieces: [men('spain', 'soldier', 'h2420', 2), lead('cortes', { at: 'h2420' }), men('england', 'soldier', 'h2320', 2)],
   }).dice('CON-11.2.2', [3])
   t.choose('spain', 'hex:h2420', 'type:soldier', 'type:soldier', 'leader:cortes', 'button:go', 'hex:h2320', 'button:done', 'hex:h2320')
-  t.expectEvent({ type: 'roll', modifiers: [-1, 0], result: 2 })
+  t.expectEvent({ type: 'roll', modifiers: [-1], result: 2 })
   const defending = table({
     turn: 5,
     phase: 'land-movement',
@@ -154,7 +154,7 @@ clause('CON-16.3.2', 'In Land Combat a Conquistador subtracts 1 attacking and ad
     pieces: [men('england', 'soldier', 'h2420', 2), lead('cortes', { at: 'h2320' }), men('spain', 'soldier', 'h2320', 2)],
   }).dice('CON-11.2.2', [3])
   defending.choose('england', 'hex:h2420', 'type:soldier', 'type:soldier', 'button:go', 'hex:h2320', 'button:done', 'hex:h2320')
-  defending.expectEvent({ type: 'roll', modifiers: [0, 1], result: 4 })
+  defending.expectEvent({ type: 'roll', modifiers: [1], result: 4 })
 })
 /** Soldiers of one hex against the natives of its Area. */
 const assault = (die: number, hex: string, area: string, n: number, given: Given = {}) =>
@@ -166,7 +166,7 @@ clause('CON-16.3.3', 'In Native Combat a Conquistador adds 1, once, if soldiers 
   both.expectEvent({ type: 'roll', modifiers: [1], result: 4 })
   assault(3, 'h2420', 'caribbean', 2, { turn: 5, pieces: [lead('cortes', { at: 'h2421' })] }).expectEvent({
     type: 'roll',
-    modifiers: [0],
+    modifiers: [],
     result: 3,
   })
 })

@@ -1,6 +1,7 @@
 /** Custom scenarios, their faults, odds, taking back, and the small print of the rulings. */
 import { clause, faultsOf } from '@plus-ultra/kernel/testing'
 import { expect } from 'vitest'
+import { data } from '../data/load.ts'
 import type { Scenario } from '../data/scenario.ts'
 import { conquistador } from '../game.ts'
 import { cargo, count, ducats, expedition, lead, men, scenario, ships, table } from './table.ts'
@@ -160,7 +161,7 @@ clause('CON-11.1.1', 'Opposing forces in one hex at the start of Land Movement a
     pieces: [lead('cortes', { at: 'h2420' }), men('spain', 'soldier', 'h2420', 2), men('england', 'colonist', 'h2420', 2)],
   })
   armed.choose('spain', 'button:done').dice('CON-11.2.2', [2]).choose('spain', 'hex:h2420')
-  armed.expectEvent({ type: 'roll', modifiers: [-1, 0], result: 1 })
+  armed.expectEvent({ type: 'roll', modifiers: [-1], result: 1 })
 })
 clause('CON-10.3.2 CON-22.1.1', 'Who shares a hex at the start stays and fights, though he be the first to move; nobody else comes', () => {
   const t = table({
@@ -341,4 +342,36 @@ clause('CON-6.4.15.2', 'Whether a party was named, and from where units have mov
   table({ ...given, seats: ['england'], trays: { quests: [...quests] } }).expectOffer('england', { has: ['marker:cibola'] })
   table({ ...given, seats: ['england'], trays: { quests: [{ ...quests[0], named: true }] } }).expectOffer('england', none)
   table({ ...given, seats: ['england'], trays: { quests: [...quests], departed: ['h2409'] } }).expectOffer('england', none)
+})
+clause('CON-16.0.2 CON-24.1.6', 'Who enters this turn is in Europe after the Random Events, unless a scenario says otherwise', () => {
+  const leaders = (trays?: object) =>
+    table({ turn: 1, phase: 'planning', seats: ['spain'], trays: { reserve: [], ...trays } })
+      .board()
+      .pieces.map(p => [p.id, p.at])
+  expect(leaders()).toEqual([['columbus', 'europe']])
+  expect(leaders({ reserve: ['columbus'] })).toEqual([])
+  expect(leaders({ gone: ['columbus'] })).toEqual([])
+})
+clause('CON-2.1.1 CON-10.2.1 CON-7.1.3 CON-20.1.2', 'A refusal names the clause that forbids', () => {
+  const lake = data.map.lakes.flatMap(l => l.hexsides)[0] as string
+  const [here, there] = lake.split('/') as [string, string]
+  const black = data.map.hexes.find(h => h.kind === 'black')?.id as string
+  const march = table({ phase: 'land-movement', pieces: [men('spain', 'soldier', here)] })
+  march.choose('spain', `hex:${here}`, 'type:soldier', 'button:go')
+  march
+    .expectOffer('spain', { not: [`hex:${there}`], because: 'CON-10.2.1' })
+    .expectOffer('spain', { not: [`hex:${black}`], because: 'CON-2.1.1' })
+  const full = table({
+    tordesillas: true,
+    pieces: [men('spain', 'soldier', 'h2420'), ships('spain', 'spain-1', 'h2420', 'caravel'), cargo('spain-1', 'colonist')],
+    trays: { groups: { 'spain-1': expedition('h2420', 40) } },
+  })
+  full.choose('spain', 'group:spain-1').expectOffer('spain', { not: ['button:embark'], because: 'CON-7.1.3' })
+  full.expectOffer('spain', { not: [`hex:${black}`], because: 'CON-2.1.1' })
+  const brazil = table({
+    tordesillas: true,
+    pieces: [ships('spain', 'spain-1', 'h3326', 'caravel'), cargo('spain-1', 'colonist')],
+    trays: { groups: { 'spain-1': expedition('h3326', 4) } },
+  })
+  brazil.choose('spain', 'group:spain-1').expectOffer('spain', { not: ['button:debark'], because: 'CON-20.1.2' })
 })

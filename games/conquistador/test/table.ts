@@ -1,13 +1,17 @@
 /** Positions for tests: a scenario with only what a clause mentions. */
 import { TestTable } from '@plus-ultra/kernel/testing'
+import { data } from '../data/load.ts'
 import type { Scenario } from '../data/scenario.ts'
 import { conquistador } from '../game.ts'
 
 export type Given = Partial<Omit<Scenario, 'start'>> & { readonly turn?: number; readonly phase?: string }
 type Options = Readonly<Record<string, boolean>>
-/** Spain and England, 100 ducats each, Monarch B, GT 3, Spain first, unless said otherwise. */
+/** Spain and England, 100 ducats each, Monarch B, GT 3, Spain first, no leader come this turn, unless said otherwise. */
 export function scenario({ turn = 3, phase = 'hemispheric', ...given }: Given): Scenario {
   const seats = given.seats ?? ['spain', 'england']
+  const isAbsent = (l: (typeof data.units.leaders)[number]) => l.enters === turn && !given.pieces?.some(p => p.id === l.id)
+  const logged = [...Object.values(given.trays?.groups ?? {}).flatMap(group => group?.log?.leaders ?? []), ...(given.trays?.gone ?? [])]
+  const reserve = data.units.leaders.filter(l => isAbsent(l) && !logged.includes(l.id as never)).map(l => l.id as never)
   return {
     id: 'test',
     title: 'Test',
@@ -17,6 +21,7 @@ export function scenario({ turn = 3, phase = 'hemispheric', ...given }: Given): 
     pieces: [],
     ...given,
     seats,
+    trays: { reserve, ...given.trays },
     tracks: {
       treasury: Object.fromEntries(seats.map(n => [n, 100])),
       monarch: Object.fromEntries(seats.map(n => [n, 'B'])),
