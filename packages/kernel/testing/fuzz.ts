@@ -74,7 +74,10 @@ class ReplayedChance {
   }
 }
 
-/** One whole game: ranges, the game's invariants and the purity of offers are checked after every choice, and a replay must end alike. */
+/** Whether an offer leaves the position alone is looked at in one of so many: it costs as much as all the rest. */
+const PURITY = 7
+
+/** One whole game: ranges and the game's invariants are checked after every choice, and a replay must end alike. */
 export function fuzzGame<G extends Core, S extends AnyScenario>(
   game: Game<G, S>,
   scenario: S,
@@ -95,13 +98,14 @@ export function fuzzGame<G extends Core, S extends AnyScenario>(
     if (choices.length >= limit) throw new Error(`seed ${seed}: no end after ${limit} choices, in ${stackOf(g).join(' > ')}`)
     const seats = waiting(g)
     const seat = seats[pick.below(seats.length)] as Seat
-    before.set(g.words)
+    const isWatched = choices.length % PURITY === 0
+    if (isWatched) before.set(g.words)
     g.runtime.offer.isFresh = false
     const list = offer(g, seat)
     const asked = decisionOf(g, seat)
     const name = `${asked?.step} (${asked?.clause})`
     const where = `seed ${seed}, choice ${choices.length} in ${name}`
-    if (!areEqual(g.words, before)) throw new Error(`${where}: the offer changed the position`)
+    if (isWatched && !areEqual(g.words, before)) throw new Error(`${where}: the offer changed the position`)
     if (hasDouble(list.count, i => list.at(i))) throw new Error(`${where}: a choice is offered twice`)
     const choice = pickChoice(game as Game<G>, g, seat, list, pick, how)
     if (coverage !== undefined) {
