@@ -44,7 +44,6 @@ function Points({ scene }: View) {
       )}
       {par !== null && <Pill>{words.par(par)}</Pill>}
       {captives > 0 && <Pill>{words.captives(captives)}</Pill>}
-      {!scene.isPhone && <p class="small">{words.keys}</p>}
       {sacrifices > 0 && <Pill>{words.sacrifices(sacrifices)}</Pill>}
     </div>
   )

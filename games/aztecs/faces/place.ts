@@ -67,12 +67,9 @@ export function prompt({ board, offer, say, ...rest }: Scene): string | undefine
 export function dragged(scene: Scene): string | undefined {
   return scene.offer.regions === undefined || scene.offer.regions.length === 0 ? undefined : moverOf(scene)?.id
 }
-/** How far it may still go. */
+/** How a free place is chosen; how far it may be is in the question. */
 export function hint(scene: Scene): string | undefined {
-  const words = wordsIn(scene.lang)
-  const disc = scene.offer.regions?.find(region => 'disc' in region)
-  if (disc === undefined || !('disc' in disc)) return undefined
-  return words.reaches(inches(disc.disc[2]))
+  return scene.offer.regions?.some(region => 'disc' in region) ? wordsIn(scene.lang).reaches : undefined
 }
 const DULL = new Set(['done', 'end', 'stay'])
 const MAIN = new Set(['fire', 'combat', 'break-away', 'sacrifice', 'carry-off', 'leave', 'load', 'first'])

@@ -27,7 +27,6 @@ export interface Words {
   readonly phase: (people: string, step: string) => string
   readonly pointsOf: (camp: string) => string
   readonly points: string
-  readonly keys: string
   /** overlays, on their switches */
   readonly layers: Readonly<Record<'range' | 'sight' | 'command', string>>
   readonly closest: (distance: string) => string
@@ -53,7 +52,7 @@ export interface Words {
   readonly picked: string
   readonly revealed: string
   readonly freed: string
-  readonly reaches: (distance: string) => string
+  readonly reaches: string
   readonly of: (distance: string, most: string) => string
   readonly notThere: string
   readonly noShotBeyond: string

@@ -23,7 +23,7 @@ export function Word({ x, y, text, color }: WordProps) {
       text-anchor="middle"
       font-family="Alegreya Sans"
       font-weight="700"
-      font-size="15"
+      font-size="17"
       fill={color}
       stroke={CREAM}
       stroke-width="4"

@@ -126,8 +126,8 @@ export function MapView({ session, layers, inset, onLayer, onCamera }: MapProps)
                 />
               )
             })}
-          <Layers face={face} session={session} layers={layers} pointer={pointer} above />
           <Spots session={session} targets={targets} />
+          <Layers face={face} session={session} layers={layers} pointer={pointer} above />
           <Dragged face={face} scene={scene} things={things} pointer={pointer} small={small} />
           <Movers face={face} scene={scene} things={things} small={small} />
         </svg>
@@ -287,11 +287,10 @@ function Layers({
 /** The middle of what the seat in front has on the map. */
 function ownCentre(session: Session): { x: number; y: number } | undefined {
   const scene = session.scene.peek()
-  const places = scene?.board.pieces
-    .filter(piece => piece.side === scene.seat && piece.at !== null)
-    .map(piece => scene.ground.spaces.get(piece.at as string))
-    .filter(space => space !== undefined)
-  if (places === undefined || places.length === 0) return undefined
+  if (scene === null) return undefined
+  const own = new Set(scene.board.pieces.filter(piece => piece.side === scene.seat).map(piece => piece.id))
+  const places = (session.face.place?.(scene) ?? plainPlaces(scene)).filter(thing => thing.pieces.some(id => own.has(id)))
+  if (places.length === 0) return undefined
   const mean = (of: 'x' | 'y'): number => places.reduce((sum, place) => sum + place[of], 0) / places.length
   return { x: mean('x'), y: mean('y') }
 }
