@@ -6,6 +6,7 @@ import { campOf } from '../play/symbols.tsx'
 import type { Story } from '../port/messages.ts'
 import { isDark } from '../settings.ts'
 
+const surplus = (dice: readonly number[], sides: number): number => dice.reduce((sum, die) => sum + die - (sides + 1) / 2, 0)
 const DASHES = [undefined, '9 4', '3 4', '12 3 3 3']
 export function Charts({ session, story }: { readonly session: Session; readonly story: Story }) {
   const t = useText()
@@ -43,6 +44,16 @@ export function Charts({ session, story }: { readonly session: Session; readonly
     const expected = own.reduce((sum, roll) => sum + (roll.dice.length * (roll.sides + 1)) / 2, 0)
     return { side, rolled, expected, dice: own.reduce((n, roll) => n + roll.dice.length, 0) }
   })
+  // after each turn: how far the dice so far were above what could be expected of them
+  const fortune = new Map<string, [number, number][]>()
+  for (const side of scene.seats) {
+    const own = story.rolls.filter(roll => roll.who === side)
+    if (own.length === 0) continue
+    story.moments.forEach(({ seq }, i) => {
+      const gained = own.reduce((sum, { seq: at, dice, sides }) => (at > seq ? sum : sum + surplus(dice, sides)), 0)
+      add(fortune, side, i, Math.round(gained * 10) / 10)
+    })
+  }
   return (
     <>
       {scores.size > 0 && (
@@ -60,11 +71,12 @@ export function Charts({ session, story }: { readonly session: Session; readonly
           {t.luck}
           <small>{t.luckText}</small>
         </h2>
+        {fortune.size > 0 && <LineChart title={t.luck} lines={lines(fortune)} xLabel={turn} width={360} height={170} />}
         <table class="luck">
           <thead>
             <tr>
               <th scope="col" />
-              <th scope="col">n</th>
+              <th scope="col">{t.dice}</th>
               <th scope="col">{t.expected}</th>
               <th scope="col">{t.rolled}</th>
             </tr>

@@ -58,6 +58,10 @@ export function ReplayPage({ table, at }: { readonly table: string; readonly at?
       pending: { seq: n, ...mark, waiting: [], over: false, next: null, thinking: null },
     }
   }
+  // a link to another position of the same game
+  useEffect(() => {
+    if (session !== null && at !== undefined) void goTo(session, at)
+  }, [at])
   const now = moment?.seq ?? 0
   const last = marks.length
   useEffect(() => {
@@ -80,6 +84,7 @@ export function ReplayPage({ table, at }: { readonly table: string; readonly at?
   const copy = async (): Promise<void> => {
     await navigator.clipboard?.writeText(new URL(href({ page: 'replay', table, at: now }), location.href).href).catch(() => undefined)
     setNote(t.copied)
+    setTimeout(() => setNote(''), 2500)
   }
   return (
     <main class={`play replay${isPhone.value ? ' phone' : ''}`}>
@@ -145,7 +150,7 @@ export function ReplayPage({ table, at }: { readonly table: string; readonly at?
           <button type="button" class="icon-btn" aria-label={t.linkHere} onClick={() => void copy()}>
             <Glyph name="link" />
           </button>
-          <span role="status" class="sr">
+          <span role="status" class="replay-note">
             {note}
           </span>
         </div>

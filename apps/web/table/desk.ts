@@ -120,12 +120,11 @@ export class Desk {
   undo(name: string): void {
     this.#stamped(() => this.session.undo(this.seat(name), this.lang))
   }
-  /** Computers always agree. */
+  /** Computers always agree, and people who sit at one screen have said so before one of them presses. */
   takeback(name: string): void {
     this.#stamped(() => this.session.takeback(this.seat(name), undefined, this.lang))
     for (const other of this.session.seats)
-      if (other !== name && this.isComputer(other) && this.table.asksBack !== undefined)
-        this.session.takeback(this.seat(other), true, this.lang)
+      if (other !== name && this.table.asksBack !== undefined) this.session.takeback(this.seat(other), true, this.lang)
   }
   resign(name: string): void {
     this.#stamped(() => this.session.resign(this.seat(name), this.lang))
