@@ -58,7 +58,16 @@ export function byGreed<G extends Core, S extends AnyScenario>(
   choices: readonly LegalChoice[],
   seed: number,
 ): LegalChoice[] {
-  return byTrial(game, view, seat, seats, choices, seed, SAMPLES, () => {})
+  return byTrial(
+    game,
+    view,
+    seat,
+    seats,
+    choices,
+    seed,
+    trials => trials < SAMPLES,
+    () => {},
+  )
 }
 const SAMPLES = 6
 
@@ -70,10 +79,10 @@ export function byPlayouts<G extends Core, S extends AnyScenario>(
   seats: readonly Seat[],
   choices: readonly LegalChoice[],
   seed: number,
-  playouts: number,
+  goesOn: (trials: number) => boolean,
 ): LegalChoice[] {
   const random = new SearchChance(seed ^ 0x5bd1e995)
-  return byTrial(game, view, seat, seats, choices, seed, playouts, g => {
+  return byTrial(game, view, seat, seats, choices, seed, goesOn, g => {
     for (let left = PATIENCE; left > 0 && !isOver(g); left--) {
       const mover = waiting(g)[0] as Seat
       const list = offer(g, mover)
@@ -90,7 +99,7 @@ function byTrial<G extends Core, S extends AnyScenario>(
   seats: readonly Seat[],
   choices: readonly LegalChoice[],
   seed: number,
-  trials: number,
+  goesOn: (trials: number) => boolean,
   after: (g: G) => void,
 ): LegalChoice[] {
   const random = new SearchChance(seed)
@@ -99,7 +108,7 @@ function byTrial<G extends Core, S extends AnyScenario>(
   const shares = new Float64Array(seats.length)
   const mine = seats.indexOf(seat)
   const totals = new Float64Array(choices.length)
-  for (let t = 0; t < trials; t++) {
+  for (let trials = 0; trials === 0 || goesOn(trials); trials++) {
     imagined(game, view, seat, random, start)
     for (let c = 0; c < choices.length; c++) {
       copyInto(start, work)

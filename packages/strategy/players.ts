@@ -89,7 +89,7 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
     this.#memory.add(digest(view))
     if (choices.length === 1) return this.#first(choices, g, seat)
     if (this.slips > 0 && random.below(100) < this.slips) return this.#first(byLot(choices, seed), g, seat)
-    const { iterations = 100 } = this.budget
+    const { iterations = 100, ms } = this.budget
     switch (this.kind) {
       case 'random':
         return this.#first(byLot(choices, seed), g, seat)
@@ -98,8 +98,9 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
       case 'greedy':
         return this.#first(byGreed(this.#game, view, seat, this.#seats, choices, seed), g, seat)
       case 'flat': {
-        const playouts = Math.max(1, Math.round(iterations / choices.length))
-        return this.#first(byPlayouts(this.#game, view, seat, this.#seats, choices, seed, playouts), g, seat)
+        const start = this.#host.now()
+        const goesOn = (trials: number) => (ms === undefined ? trials * choices.length < iterations : this.#host.now() - start < ms)
+        return this.#first(byPlayouts(this.#game, view, seat, this.#seats, choices, seed, goesOn), g, seat)
       }
       case 'uct':
         return this.#search(view, g, seat, plain, seed)
