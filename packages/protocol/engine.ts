@@ -251,7 +251,8 @@ export class Engine {
       const dice = new Dice(live)
       dice.add(args.dice ?? [])
       const table = new Table(game, { scenario, options }, dice)
-      const given = typeof args.scenario === 'string' ? scenario : args.scenario
+      // what the game fills in for itself is written down, so that a save has what every scenario has
+      const given = typeof args.scenario === 'string' ? scenario : { title: scenario.title, seats: scenario.seats, ...args.scenario }
       const { commitment, nonces } = live ?? {}
       return this.#seatAt(new Session({ game, table, dice, rulebook, scenario: given, commitment, nonces }))
     } catch (e) {

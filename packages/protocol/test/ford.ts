@@ -225,7 +225,8 @@ const noon: Scenario = { ...dawn, id: 'noon', title: 'Noon', lastTurn: 1, start:
 
 function readScenario(json: unknown): Checked<Scenario> {
   const faults: Fault[] = []
-  const given = json as Partial<Scenario>
+  const { name, ...written } = json as Partial<Scenario> & { name?: string }
+  const given: Partial<Scenario> = name === undefined ? written : { title: name, seats: [...SEAT.names], ...written } // as printed
   const want = (ok: boolean, path: string, message: string) => {
     if (!ok) faults.push({ path, message })
   }

@@ -40,6 +40,18 @@ describe('live dice', () => {
     expect(digests[0]).toBe(digests[1])
   })
 
+  test('seats that the game fills in for a scenario are in its save, and the dice go on', async () => {
+    const t = talk()
+    const pieces = [{ id: 'red', at: 'hill' }]
+    await t.open({ chance: undefined, seed: 'printed', scenario: { id: 'printed', name: 'Printed', firstTurn: 1, lastTurn: 2, pieces } })
+    await seal(t.choose)
+    const { save } = await t.must('save')
+    expect(save.scenario).toMatchObject({ title: 'Printed', seats: ['red', 'blue'] })
+    await t.must('load', { save })
+    await playOut(t)
+    expect(verify(game, (await t.must('save')).save)).toMatchObject({ ok: true })
+  })
+
   test('every die is recomputed, those that were taken back too', async () => {
     const { save } = await finished()
     const dice = save.entries.flatMap(e => ('choice' in e ? e.dice : []))
