@@ -53,7 +53,7 @@ export function MapView({ session, layers, inset, onLayer, onCamera }: MapProps)
   }, [camera, inset])
   useEffect(() => {
     setOpen(null)
-    if (targets !== undefined && scene !== null) bringIntoView(camera, scene, targets, things)
+    if (targets !== undefined && scene !== null) bringIntoView(camera, scene, targets, things, face.dragged?.(scene))
   }, [scene?.offer.seq])
 
   const pick = useCallback(
