@@ -10,9 +10,9 @@ import { text as fr } from './faces/text.fr.ts'
 import { imagine } from './imagine.ts'
 import { invariants } from './invariants.ts'
 import { setUp } from './position.ts'
-import { countOf, VERDICT_NAMES } from './rules/09-victory.ts'
+import { clauseOf, countOf, VERDICT_NAMES } from './rules/09-victory.ts'
 import { game as play } from './rules/index.ts'
-import { registry, rules, type State, VERDICT } from './state.ts'
+import { registry, rules, type State } from './state.ts'
 
 /** 9.1.2.4, 9.1.2.6, 9.1.2.7; West counts as its better camp. */
 function outcome(g: State): Outcome {
@@ -22,13 +22,12 @@ function outcome(g: State): Outcome {
       ? { east: score(east), west: Math.max(score(rome), score(carthage)) }
       : { pyrrhus: score(east), rome: score(rome), carthage: score(carthage) }
   const winners = [...g.winners]
-  const clause = g.verdict === VERDICT.automatic ? 'PYR-9.1.2.1' : g.verdict === VERDICT.historical ? 'PYR-9.1.2.5' : 'PYR-9.1.2.4'
   return {
     winner: winners.length === 1 ? (winners[0] as Outcome['winner']) : null,
     level: winners.length > 1 ? 'shared' : (VERDICT_NAMES[g.verdict] as string),
     scores,
     why: winners.length > 1 ? winners.map(s => SEAT.name(s)).join(' ') : (VERDICT_NAMES[g.verdict] as string),
-    clause: winners.length > 1 ? 'PYR-9.1.2.6' : clause,
+    clause: clauseOf(g),
   }
 }
 

@@ -92,6 +92,7 @@ export const text: Text = {
     initiative: 'Who acts next in this season?',
     activate: 'Activate a commander or a flotilla.',
     'act-again': 'A second action for {holder:holder}?',
+    'king-acts-again': 'A second action for Pyrrhus?',
     'consul-arrives': 'Rome is lost: where does {consul:leader} take up his office?',
     hire: 'Hire a mercenary?',
     employ: 'With whom does {unit:unit} serve?',

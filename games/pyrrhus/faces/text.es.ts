@@ -106,6 +106,7 @@ export const text: Text = {
     initiative: '¿Quién juega a continuación esta estación?',
     activate: 'Active un comandante o una flota.',
     'act-again': '¿Una segunda acción para {holder:holder}?',
+    'king-acts-again': '¿Una segunda acción para Pirro?',
     'consul-arrives': 'Roma está perdida: ¿dónde asume {consul:leader} su cargo?',
     hire: '¿Contratar un mercenario?',
     employ: '¿Con quién sirve {unit:unit}?',

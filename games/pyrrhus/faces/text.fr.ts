@@ -102,6 +102,7 @@ export const text: Text = {
     initiative: 'Qui joue ensuite cette saison ?',
     activate: 'Activez un chef ou une flotte.',
     'act-again': 'Une seconde action pour {holder:holder} ?',
+    'king-acts-again': 'Une seconde action pour Pyrrhus ?',
     'consul-arrives': 'Rome est perdue : où {consul:leader} prend-il sa charge ?',
     hire: 'Engager un mercenaire ?',
     employ: 'Avec qui {unit:unit} servent-ils ?',

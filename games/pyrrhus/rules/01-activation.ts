@@ -153,11 +153,27 @@ const actAgain = decision('act-again', {
   },
   buttons: {
     'second-action'(g, f) {
-      if (f.holder !== holderOf(king)) {
-        g.hasDoubled = 1
-        g.holder.hasDoubled[f.holder] = 1
-      }
-      emit(g, { type: 'acts-again', holder: HOLDER.name(f.holder), clause: f.holder === holderOf(king) ? 'PYR-1.1.3.4' : 'PYR-1.1.3.5' })
+      g.hasDoubled = 1
+      g.holder.hasDoubled[f.holder] = 1
+      emit(g, { type: 'acts-again', holder: HOLDER.name(f.holder), clause: 'PYR-1.1.3.5' })
+      end(g, 1)
+    },
+    done(g) {
+      end(g, 0)
+    },
+  },
+})
+const kingActsAgain = decision('king-acts-again', {
+  clause: 'PYR-1.1.3.4',
+  locals: { seat: SEAT },
+  actor: (_, f) => f.seat,
+  offer(_g, _f, offer) {
+    offer.button('second-action')
+    offer.button('done')
+  },
+  buttons: {
+    'second-action'(g) {
+      emit(g, { type: 'acts-again', holder: HOLDER.name(holderOf(king)), clause: 'PYR-1.1.3.4' })
       end(g, 1)
     },
     done(g) {
@@ -170,6 +186,9 @@ function turnOver(g: State, h: Holder): void {
   g.holder.isActivated[h] = 1
   for (let u = 0; u < CU.size; u++) if (g.unit.moved[u as Unit] === 2) g.unit.moved[u as Unit] = 1
 }
+const setAgain = (f: { isAgain: 0 | 1 }, again: number): void => {
+  f.isAgain = again as 0 | 1
+}
 const activateOne = sequence('activate-one', { clause: 'PYR-1.1.3.1', locals: { leader: COMMANDER, seat: SEAT, isAgain: own(flag) } }, [
   run((g, f) => emit(g, { type: 'activated', leader: COMMANDER.name(f.leader), clause: 'PYR-1.1.3.1' })),
   when(
@@ -180,12 +199,22 @@ const activateOne = sequence('activate-one', { clause: 'PYR-1.1.3.1', locals: { 
       when(
         (g, f) => mayActAgain(g, f.seat, holderOf(f.leader)),
         [
-          step(
-            actAgain,
-            (_, f) => ({ holder: holderOf(f.leader), seat: f.seat }),
-            (_, f, again) => {
-              f.isAgain = again as 0 | 1
-            },
+          when(
+            (_, f) => f.leader === king,
+            [
+              step(
+                kingActsAgain,
+                (_, f) => ({ seat: f.seat }),
+                (_, f, again) => setAgain(f, again),
+              ),
+            ],
+            [
+              step(
+                actAgain,
+                (_, f) => ({ holder: holderOf(f.leader), seat: f.seat }),
+                (_, f, again) => setAgain(f, again),
+              ),
+            ],
           ),
           when((_, f) => f.isAgain === 1, [step(commanderActs, (_, f) => ({ leader: f.leader }))]),
         ],

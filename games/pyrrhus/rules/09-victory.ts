@@ -48,8 +48,19 @@ const isHistorical = (g: State): boolean =>
 function conclude(g: State, verdict: number, ...camps: readonly Camp[]): void {
   g.verdict = verdict
   for (const camp of camps) g.winners.add(seatOf(g, camp))
-  const clause = verdict === VERDICT.automatic ? 'PYR-9.1.2.1' : verdict === VERDICT.revenue ? 'PYR-9.1.2.4' : 'PYR-9.1.2.5'
-  emit(g, { type: 'game-over', seat: [...g.winners].map(s => SEAT.name(s)).join(' '), kind: VERDICT_NAMES[verdict] as string, clause })
+  emit(g, {
+    type: 'game-over',
+    seat: [...g.winners].map(s => SEAT.name(s)).join(' '),
+    kind: VERDICT_NAMES[verdict] as string,
+    clause: clauseOf(g),
+  })
+}
+/** The clause by which the game has ended. */
+export function clauseOf(g: State): string {
+  if (g.verdict === VERDICT.historical) return 'PYR-9.1.2.5'
+  if (g.verdict === VERDICT.revenue) return g.winners.size > 1 ? 'PYR-9.1.2.6' : 'PYR-9.1.2.4'
+  if (g.winners.has(seatOf(g, pyrrhus))) return 'PYR-9.1.2.3'
+  return g.players === 2 ? 'PYR-9.1.2.2' : 'PYR-9.3.2'
 }
 export const VERDICT_NAMES = ['none', 'automatic', 'revenue', 'historical']
 

@@ -273,3 +273,21 @@ clause('PYR-11.9', 'A secret choice among one is asked for', () => {
   )
   t.choose('east', 'button:move', 'area:daunia').expectOffer('west', { exactly: ['tactic:general'] }) // Pyrrhus alone could be activated
 })
+clause('PYR-9.1.2.2 PYR-9.1.2.3 PYR-9.3.2', 'The outcome names the clause by which the game has ended', () => {
+  const ended = (p: ReturnType<typeof position>) => p.at('cold-end', 2).begin().table.outcome()?.clause
+  expect(ended(position().alone('taranto', 'pyrrhus').tracks({ hubris: 0 }))).toBe('PYR-9.1.2.2')
+  const sicily = ['messina', 'syracuse', 'agrigente', 'henna', 'lilybaeum', 'mount-eryx']
+  const units = ['the-cavalry-1', 'the-cavalry-2', 'syr-cavalry', 'agr-cavalry', 'hen-peltasts', 'syr-peltasts']
+  const king = position().alone('taranto', 'pyrrhus')
+  for (const [i, city] of sicily.entries()) king.loose(city, units[i] as string, { side: 'pyrrhus' })
+  expect(ended(king)).toBe('PYR-9.1.2.3')
+  const punic = position().alone('taranto', 'pyrrhus').three()
+  for (const [i, city] of sicily.entries())
+    punic.loose(city, ['pun-cavalry', 'lib-javelins', 'lib-spearmen-1', 'lib-spearmen-2', 'lib-spearmen-3', 'lib-spearmen-4'][i] as string)
+  expect(ended(punic)).toBe('PYR-9.3.2')
+})
+clause('PYR-1.1.3.4', 'The second action of Pyrrhus is his own right, under its own clause', () => {
+  const t = position().army('taranto', 'pyrrhus', 'tar-cavalry').begin().choose('east', 'leader:pyrrhus', 'button:none')
+  t.expectStep('king-acts-again', 'east')
+  expect(t.table.clause).toBe('PYR-1.1.3.4')
+})
