@@ -188,6 +188,7 @@ const Tables = z.strictObject({
     clamp: z.tuple([z.int(), z.int()]),
   }),
   nativeCombat: z.looseObject({
+    columns: z.array(z.string()).length(4),
     die: byDie(1, 7, nativeCell, 4),
     modifiers: z.strictObject({ conquistador: z.int() }),
     empireShift: z.looseObject({ areas: z.array(z.string()), columns: z.int() }),

@@ -33,7 +33,7 @@ import { forgetOrigins, goldIn, roomForGold, takeGold } from './14-gold.ts'
 import { isPort } from './17-settlements.ts'
 import { isForbidden } from './20-treaty.ts'
 
-const { navalMpCosts, victory } = data.tables
+const { landCombat, navalMpCosts, victory } = data.tables
 const INVASION = die(6, 'CON-8.7.4', 'naval-invasion')
 const MOST_INVASIONS = 8
 const STRENGTH_A_POINT = 4
@@ -159,6 +159,7 @@ export const invasion = sequence(
         group: GROUP.name(x),
         enemy: NATION.name(f.enemy),
         hex: HEX.name(hex),
+        odds: landCombat.columns[column],
         result: cell,
         clause: 'CON-8.7.4',
       })

@@ -312,6 +312,7 @@ const battle = sequence('battle', { clause: 'CON-11.1.1', locals: { nation: NATI
       nation: NATION.name(f.nation),
       enemy: NATION.name(f.enemy),
       hex: HEX.name(f.hex),
+      odds: landCombat.columns[column],
       result: cell,
       clause: 'CON-11.2.2',
     })

@@ -131,6 +131,7 @@ function attackNatives(g: State, f: Assault): void {
     type: 'natives-attacked',
     nation: NATION.name(nation),
     area: AREA.name(area),
+    odds: nativeCombat.columns[column],
     level: g.area.natives[area],
     lost: soldiersLost,
     clause: 'CON-18.3.3',

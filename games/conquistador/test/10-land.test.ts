@@ -184,9 +184,9 @@ clause('CON-11.1.1', 'One battle for each hex entered, in the order he chooses; 
 clause('CON-11.2.1', 'Attack 1 a soldier; defence 1 a soldier, half a Colonist; below 1:2 counts as 1:2', () => {
   battle(1, [2, 3], [2, 0]).expectEvent({ type: 'battle', result: 'DR' })
   battle(1, [2, 0], [0, 4]).expectEvent({ type: 'battle', result: 'DR' })
-  battle(1, [2, 0], [1, 0]).expectEvent({ type: 'battle', result: 'D1' })
+  battle(1, [2, 0], [1, 0]).expectEvent({ type: 'battle', odds: '2:1', result: 'D1' })
   battle(2, [2, 0], [1, 1]).expectEvent({ type: 'battle', result: 'EX' })
-  battle(5, [1, 0], [8, 0]).expectEvent({ type: 'battle', result: 'AE' })
+  battle(5, [1, 0], [8, 0]).expectEvent({ type: 'battle', odds: '1:2', result: 'AE' })
 })
 clause('CON-11.2.2', 'One die, low is good for the attacker; Conquistadors; the table', () => {
   const printed = [
