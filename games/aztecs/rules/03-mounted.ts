@@ -91,14 +91,13 @@ function canTurn(g: State, f: Rider): boolean {
   return f.left >= TURN_COST && g.figure.turns[f.figure] < MOST_TURNS_AND_COMBATS
 }
 function canPivot(g: State, f: Rider): boolean {
-  if (!canTurn(g, f)) return false
-  for (let s = 0; s < 4; s++) if (canPivotTo(g, f.figure, s)) return true
-  return false
+  return canTurn(g, f) // to turn about there is always room
 }
 /** 3.3.5: about the centre; the new base must fit. */
 function canPivotTo(g: State, f: Figure, facing: number): boolean {
   const { x, y, facing: facings } = g.figure
-  return facing !== facings[f] && canStand(g, f, x[f], y[f], facing)
+  if (facing === facings[f]) return false
+  return ((facing ^ facings[f]) & 1) === 0 || canStand(g, f, x[f], y[f], facing) // turned about, the base lies as it lay
 }
 
 const deltas = int(-4095, 4095)

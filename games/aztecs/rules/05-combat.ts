@@ -22,7 +22,18 @@ export function isTarget(g: State, attacker: Figure, e: Figure): boolean {
   return isFrontOn(g, attacker, e) && g.figure.side[e] !== g.figure.side[attacker] && g.figure.attacked[e] === 0 && isFree(g, e)
 }
 export function hasTarget(g: State, attacker: Figure): boolean {
-  for (let i = 0, all = g.figures; i < all; i++) if (isTarget(g, attacker, i as Figure)) return true
+  const { x, y, side } = g.figure
+  const px = x[attacker]
+  const py = y[attacker]
+  const own = side[attacker]
+  for (let i = 0, all = g.figures; i < all; i++) {
+    const e = i as Figure
+    const dx = x[e] - px
+    if (dx > 20 || dx < -20 || side[e] === own) continue
+    const dy = y[e] - py
+    if (dy > 20 || dy < -20) continue
+    if (isTarget(g, attacker, e)) return true
+  }
   return false
 }
 

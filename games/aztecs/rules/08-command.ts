@@ -1,5 +1,5 @@
 /** 8.1 Crusading zeal and 8.6 Command control. */
-import { type Figure, isAlliedCaptain, isAlly, isFriar, isLeader, isPeasant, isSpaniard, type Side, tables } from '../data/load.ts'
+import { type Figure, isAlliedCaptain, isAlly, isFriar, isLeader, isPeasant, isSpaniard, type Side, TYPE, tables } from '../data/load.ts'
 import type { State } from '../state.ts'
 import { isOnTable, isWithin } from './09-table.ts'
 
@@ -17,23 +17,23 @@ export function commandDistance(g: State, f: Figure): number {
   return isAlly[type] ? ALLY : isPeasant[type] ? PEASANT : NOBLE
 }
 
+/** 8.6.2 */
+const commandsAllies = TYPE.all.map(t => (isAlliedCaptain[t] || isSpaniard[t] ? 1 : 0)) as unknown as typeof isLeader
+
 /** 8.6.1-8.6.3 as the figures stand now. */
 export function isInCommand(g: State, f: Figure): boolean {
   const type = g.figure.type[f]
   if (isSpaniard[type] || isLeader[type] || isAlliedCaptain[type]) return true
+  const { side, captive, type: types } = g.figure
   const within = commandDistance(g, f)
+  const own = side[f]
+  const byWhom = isAlly[type] ? commandsAllies : isLeader
   for (let i = 0, all = g.figures; i < all; i++) {
     const o = i as Figure
-    if (commands(g, o, f) && isWithin(g, o, f, within)) return true
+    if (!byWhom[types[o]] || side[o] !== own || o === f || captive[o]) continue // stunned ones can (8.6.8), captives cannot
+    if (isOnTable(g, o) && isWithin(g, o, f, within)) return true
   }
   return false
-}
-/** Whether `o` can command `f` at all: stunned ones can (8.6.8), captives cannot. */
-function commands(g: State, o: Figure, f: Figure): boolean {
-  const { side, captive, type } = g.figure
-  const kind = type[o]
-  if (isAlly[type[f]] ? !isAlliedCaptain[kind] && !isSpaniard[kind] : !isLeader[kind]) return false
-  return isOnTable(g, o) && !captive[o] && side[o] === side[f] && o !== f
 }
 
 /** 8.6.4: for movement command is taken once, for all; and 8.6.6 asks where everybody stood then. */

@@ -20,7 +20,8 @@ export function isVictim(g: State, dragger: Figure, f: Figure): boolean {
   return (side[f] !== side[dragger] || g.rescue === 1) && isInContact(g, dragger, f)
 }
 export function hasVictim(g: State, dragger: Figure): boolean {
-  for (let i = 0, all = g.figures; i < all; i++) if (isVictim(g, dragger, i as Figure)) return true
+  const { stun } = g.figure
+  for (let i = 0, all = g.figures; i < all; i++) if (stun[i as Figure] !== 0 && isVictim(g, dragger, i as Figure)) return true
   return false
 }
 

@@ -36,6 +36,11 @@ const fronts = rects()
 const frontFacing = new Int32Array(MOST_THINGS)
 let width = 0
 let height = 0
+let surveys = 0
+/** Changes with every survey: what is remembered of one must not be used with another. */
+export function surveyNumber(): number {
+  return surveys
+}
 
 function add(list: Rects, x1: number, y1: number, x2: number, y2: number): void {
   const i = list.n++
@@ -59,6 +64,7 @@ export function survey(g: State, mover: Figure, reach: number, passes: boolean, 
   const px = x[mover]
   const py = y[mover]
   const far = reach + 40
+  surveys++
   surveyGround(g, px, py, far, isFoot[kind] === 1, isMounted[kind] === 1)
   soft.n = 0
   fronts.n = 0
@@ -116,7 +122,8 @@ export function isEndFree(toX: number, toY: number, wide: number, high: number):
   }
   return true
 }
-function isWayFree(fromX: number, fromY: number, toX: number, toY: number, wide: number, high: number): boolean {
+/** Nothing that is never passed lies on the way or at its end. */
+export function isWayFree(fromX: number, fromY: number, toX: number, toY: number, wide: number, high: number): boolean {
   const { n, x1, y1, x2, y2 } = solid
   for (let i = 0; i < n; i++) {
     if (
@@ -134,6 +141,16 @@ function isWayFree(fromX: number, fromY: number, toX: number, toY: number, wide:
       return false
   }
   return true
+}
+
+/** Whether a base there would overlap what is never passed. */
+export function isOnSolid(px: number, py: number, wide: number, high: number): boolean {
+  const { n, x1, y1, x2, y2 } = solid
+  for (let i = 0; i < n; i++) {
+    if (px <= (x1[i] as number) - wide || px >= (x2[i] as number) + wide) continue
+    if (py > (y1[i] as number) - high && py < (y2[i] as number) + high) return true
+  }
+  return false
 }
 
 /** 3.1.4: the open segment of the centre has a point strictly inside rough ground. */

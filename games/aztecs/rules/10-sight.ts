@@ -1,5 +1,5 @@
 /** 10 Terrain and sight; the effects of each type of ground are in the tables (10.1). */
-import { isInside, segmentMeets } from '@plus-ultra/lib/plane'
+import { gapSquared, isInside, segmentMeets } from '@plus-ultra/lib/plane'
 import { type Figure, givesCover, heightIsLevel, isShallow, sightHeights, type Terrain } from '../data/load.ts'
 import type { State } from '../state.ts'
 import { centreGap, gap, levelAt, onTable } from './09-table.ts'
@@ -64,14 +64,18 @@ const seen: Figure[] = []
  * is looked at: if what is closest in sight is farther, there is no shot.
  */
 export function closestInSight(g: State, f: Figure, reach: number, may: (g: State, f: Figure, enemy: Figure) => boolean): Figure | -1 {
-  const { side, at, captive } = g.figure
+  const { side, at, captive, x, y, wide, high } = g.figure
   const own = side[f]
   const limit = reach * reach
+  const px = x[f]
+  const py = y[f]
+  const halfX = wide[f]
+  const halfY = high[f]
   let n = 0
   for (let i = 0, all = g.figures; i < all; i++) {
     const e = i as Figure
-    if (at[e] !== onTable || side[e] === own || captive[e]) continue
-    const d = gap(g, f, e)
+    if (side[e] === own || at[e] !== onTable || captive[e]) continue
+    const d = gapSquared(px, py, halfX, halfY, x[e], y[e], wide[e], high[e])
     if (d > limit || !may(g, f, e)) continue
     gaps[n] = d
     seen[n++] = e

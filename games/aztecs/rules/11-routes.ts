@@ -8,11 +8,13 @@ import {
   foundRects,
   isEndFree,
   isHeldAt,
-  isLegFree,
+  isOnSolid,
   isRoughLeg,
+  isWayFree,
   legCost,
   roughAt,
   solidAt,
+  surveyNumber,
 } from './09-legs.ts'
 
 /** Half the base of every foot figure (9.2). */
@@ -45,7 +47,7 @@ export function findRoute(fromX: number, fromY: number, toX: number, toY: number
   if (length === 0 || length > left || legs < 1 || !isEndFree(toX, toY, HALF, HALF)) return false // 3.1.16
   found.cost = left
   found.legs = 0
-  if (isLegFree(fromX, fromY, toX, toY, HALF, HALF)) {
+  if (isWayFree(fromX, fromY, toX, toY, HALF, HALF)) {
     const isRough = isRoughLeg(fromX, fromY, toX, toY)
     const cost = costOf(length, isRough)
     if (cost <= left) {
@@ -53,15 +55,19 @@ export function findRoute(fromX: number, fromY: number, toX: number, toY: number
       found.legs = 1
     }
     if (!isRough) return true
+  } else if (isOnSolid(toX, toY, HALF, HALF)) return false
+  if (legs < 2) return found.legs > 0
+  gatherWaypoints(fromX, fromY, toX, toY)
+  for (let i = 0; i < ways; i++) {
+    weigh(i, fromX, fromY, toX, toY)
+    tryOne(i) // at once: what costs more than the best so far need not be weighed
   }
-  gatherWaypoints(fromX, fromY, toX, toY, left)
-  if (legs >= 2) for (let i = 0; i < ways; i++) tryOne(i)
   if (legs >= routeLegs)
     for (let i = 0; i < ways; i++) if ((toWay[i] as number) >= 0) for (let j = 0; j < ways; j++) if (j !== i) tryTwo(i, j)
   return found.legs > 0
 }
 
-function gatherWaypoints(fromX: number, fromY: number, toX: number, toY: number, left: number): void {
+function gatherWaypoints(fromX: number, fromY: number, toX: number, toY: number): void {
   ways = 0
   findBlockers(blockers, fromX, fromY, toX, toY, HALF, HALF)
   for (let i = 0; i < blockers.n; i++) {
@@ -73,7 +79,6 @@ function gatherWaypoints(fromX: number, fromY: number, toX: number, toY: number,
   }
   findRough(crossed, fromX, fromY, toX, toY)
   for (let i = 0; i < crossed.n; i++) addCrossings(fromX, fromY, toX, toY, roughAt(crossed.at[i] as number))
-  for (let i = 0; i < ways; i++) weigh(i, fromX, fromY, toX, toY, left)
 }
 function addWaypoint(x: number, y: number): void {
   wayX[ways] = x
@@ -103,17 +108,57 @@ function addCrossings(fromX: number, fromY: number, toX: number, toY: number, re
     else addWaypoint(exact, line)
   }
 }
-/** Legs to and from a waypoint; it is left out when no route over it can be within `left`, since a way round is never shorter. */
-function weigh(i: number, fromX: number, fromY: number, toX: number, toY: number, left: number): void {
+/** Legs to and from a waypoint; it is left out when no route over it can be as good as the best so far, since a way round is never shorter. */
+function weigh(i: number, fromX: number, fromY: number, toX: number, toY: number): void {
   const x = wayX[i] as number
   const y = wayY[i] as number
   const near = lengthOf(x - fromX, y - fromY)
   const far = lengthOf(toX - x, toY - y)
   toWay[i] = fromWay[i] = -1
-  if (near === 0 || far === 0 || near + far > left || !isEndFree(x, y, HALF, HALF)) return
-  if (isHeldAt(x, y, HALF, HALF)) return // no waypoint may be engaged
-  if (isLegFree(fromX, fromY, x, y, HALF, HALF)) toWay[i] = costOf(near, isRoughLeg(fromX, fromY, x, y))
-  if (isLegFree(x, y, toX, toY, HALF, HALF)) fromWay[i] = costOf(far, isRoughLeg(x, y, toX, toY))
+  if (near === 0 || far === 0 || near + far > found.cost) return
+  const first = firstLeg(fromX, fromY, x, y)
+  if (first === NO_WAYPOINT) return
+  toWay[i] = first
+  if (isWayFree(x, y, toX, toY, HALF, HALF)) fromWay[i] = costOf(far, isRoughLeg(x, y, toX, toY))
+}
+
+/** Nobody can stop there. */
+const NO_WAYPOINT = -2
+/** First legs of the present survey from the place last asked for: many places lie behind the same corners. */
+const SLOTS = 2048
+const firstAt = new Int32Array(SLOTS)
+const firstStamps = new Int32Array(SLOTS)
+const firstCosts = new Int32Array(SLOTS)
+let firstStamp = 0
+let firstFilled = 0
+let firstSurvey = -1
+let firstFrom = -1
+/** The cost of the leg to a waypoint; -1: its way is blocked; NO_WAYPOINT. */
+function firstLeg(fromX: number, fromY: number, x: number, y: number): number {
+  if (x < HALF || y < HALF) return NO_WAYPOINT
+  const from = (fromX << 12) | fromY
+  if (firstSurvey !== surveyNumber() || firstFrom !== from || firstFilled > SLOTS / 2) {
+    firstSurvey = surveyNumber()
+    firstFrom = from
+    firstFilled = 0
+    firstStamp++
+  }
+  const key = (x << 12) | y
+  let at = (Math.imul(key, 0x9e3779b1) >>> 21) & (SLOTS - 1)
+  while (firstStamps[at] === firstStamp) {
+    if (firstAt[at] === key) return firstCosts[at] as number
+    at = (at + 1) & (SLOTS - 1)
+  }
+  firstFilled++
+  firstStamps[at] = firstStamp
+  firstAt[at] = key
+  const cost = reckonFirstLeg(fromX, fromY, x, y)
+  firstCosts[at] = cost
+  return cost
+}
+function reckonFirstLeg(fromX: number, fromY: number, x: number, y: number): number {
+  if (!isEndFree(x, y, HALF, HALF) || isOnSolid(x, y, HALF, HALF) || isHeldAt(x, y, HALF, HALF)) return NO_WAYPOINT // none may be engaged
+  return isWayFree(fromX, fromY, x, y, HALF, HALF) ? legCost(fromX, fromY, x, y) : -1
 }
 
 function tryOne(i: number): void {
@@ -133,7 +178,7 @@ function tryTwo(i: number, j: number): void {
   const length = lengthOf(toX - x, toY - y)
   if (length === 0 || first + length + last > found.cost) return
   const cost = first + last + legCost(x, y, toX, toY)
-  if (cost > found.cost || !isLegFree(x, y, toX, toY, HALF, HALF)) return
+  if (cost > found.cost || !isWayFree(x, y, toX, toY, HALF, HALF)) return
   take(cost, 3, i, j)
 }
 /** 11.5 ties: fewer legs, then the waypoints smallest in x, then y, compared in order. */
