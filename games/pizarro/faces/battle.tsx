@@ -11,7 +11,7 @@ import { type Layout, layoutOf } from './field-layout.ts'
 import { inspect } from './inspect.tsx'
 import { attackFrom, type Melee, meleesNow } from './melee.ts'
 import { CAMPS, type CampId, type TzFacts, tacticalZones, zoneFacts } from './printed.ts'
-import { type Battle, battleOf, factorsOf, inTz, isGarrison, strengthOf, tokenFor, undeployed } from './read.ts'
+import { type Battle, battleOf, factorsOf, inTz, isGarrison, isLeaderId, strengthOf, tokenFor, undeployed } from './read.ts'
 import { type Words, wordsIn } from './words.ts'
 
 type Props = { readonly scene: Scene; readonly acts: Acts }
@@ -100,17 +100,17 @@ function Header({ scene, battle, layout }: { readonly scene: Scene; readonly bat
   const middle = layout.width / 2
   return (
     <g>
-      <rect x={middle - 330} y="58" width="660" height="46" rx="23" fill="#fbf6e9" stroke="#cdbb92" />
-      <text x={middle} y="88" text-anchor="middle" font-family="Alegreya SC" font-weight="800" font-size="23" letter-spacing="1" fill={INK}>
+      <rect x={middle - 330} y="22" width="660" height="46" rx="23" fill="#fbf6e9" stroke="#cdbb92" />
+      <text x={middle} y="52" text-anchor="middle" font-family="Alegreya SC" font-weight="800" font-size="23" letter-spacing="1" fill={INK}>
         {battleSheet.title(scene)}
       </text>
       <g font-family="Barlow Condensed" font-weight="700" font-size="20" fill={INK}>
-        <Emblem camp={camps.spanish} x={middle - 306} y={70} size={22} color={camps.spanish.accent} />
-        <text x={middle - 276} y="88">
+        <Emblem camp={camps.spanish} x={middle - 306} y={34} size={22} color={camps.spanish.accent} />
+        <text x={middle - 276} y="52">
           {forceOf(scene, battle, 'spanish')}
         </text>
-        <Emblem camp={camps.inca} x={middle + 284} y={70} size={22} color={camps.inca.accent} />
-        <text x={middle + 276} y="88" text-anchor="end">
+        <Emblem camp={camps.inca} x={middle + 284} y={34} size={22} color={camps.inca.accent} />
+        <text x={middle + 276} y="52" text-anchor="end">
           {forceOf(scene, battle, 'inca')}
         </text>
       </g>
@@ -262,11 +262,13 @@ function PieceOnField({
   scene,
   acts,
   isZoneLegal,
+  isInHand = false,
   onZone,
 }: Props & {
   readonly piece: Piece
   readonly at: ReturnType<typeof seats>[number] | undefined
   readonly isZoneLegal: boolean
+  readonly isInHand?: boolean
   onZone(): void
 }) {
   if (at === undefined) return null
@@ -286,7 +288,7 @@ function PieceOnField({
       say={scene.say}
       name={inspect(piece, scene).title}
       token={token}
-      isSelected={scene.selected === piece.id}
+      isSelected={isInHand || scene.selected === piece.id}
       hasMoved={piece.manoeuvred === true}
       acts={acts}
       onPress={press}
@@ -332,6 +334,12 @@ function AttackArrow({
     </g>
   )
 }
+/** The one whose place is asked for: the prompt says its name. */
+function isNamedBy({ offer, say }: Scene, piece: Piece): boolean {
+  const name = say(piece.id, isLeaderId(piece.id) ? 'leader' : 'unit')
+  const after = offer.prompt[offer.prompt.indexOf(name) + name.length] ?? ''
+  return offer.prompt.includes(name) && !/\d/.test(after)
+}
 /** Those who have no place on the field yet. */
 function Waiting({
   pieces,
@@ -346,15 +354,25 @@ function Waiting({
         const box = layout.waiting?.[camp]
         const own = pieces.filter(piece => piece.side === camp)
         if (box === undefined || own.length === 0) return null
-        const places = seats(own.length, { ...box, y: box.y + 20, h: box.h - 22 }, layout.isWide ? 40 : 30, 4)
+        const places = seats(own.length, { ...box, y: box.y + 20, h: box.h - 22 }, layout.isWide ? 56 : 30, 4)
+        const named = own.find(piece => isNamedBy(scene, piece))
         return (
           <g key={camp}>
             <rect x={box.x} y={box.y} width={box.w} height={box.h} rx="12" fill="#fbf6e9" fill-opacity=".75" stroke="#cdbb92" />
             <text x={box.x + box.w / 2} y={box.y + 16} text-anchor="middle" font-family="Alegreya Sans" font-size="13.500" fill="#5b4a36">
-              {words.peoples[camp]}, {words.toDeploy}: {strengthOf(own)} SP
+              {words.peoples[camp]}, {words.toDeploy}: {strengthOf(own) > 0 ? `${strengthOf(own)} SP` : own.length}
             </text>
             {own.map((piece, i) => (
-              <PieceOnField key={piece.id} piece={piece} at={places[i]} scene={scene} acts={acts} isZoneLegal={false} onZone={() => {}} />
+              <PieceOnField
+                key={piece.id}
+                piece={piece}
+                at={places[i]}
+                scene={scene}
+                acts={acts}
+                isZoneLegal={false}
+                isInHand={piece === named}
+                onZone={() => {}}
+              />
             ))}
           </g>
         )

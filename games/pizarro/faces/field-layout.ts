@@ -19,31 +19,31 @@ const at = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h })
 const CROSSING_MP = 2
 
 const WIDE: Readonly<Record<string, Box>> = {
-  'spanish-lr': at(14, 262, 52, 260),
-  'spanish-third': at(76, 262, 96, 260),
-  'spanish-second': at(182, 296, 146, 192),
-  'spanish-first': at(338, 296, 146, 192),
-  'spanish-left': at(182, 122, 302, 160),
-  'spanish-right': at(182, 502, 302, 160),
-  'inca-first': at(564, 296, 146, 192),
-  'inca-second': at(720, 296, 146, 192),
-  'inca-third': at(876, 262, 96, 260),
-  'inca-lr': at(982, 262, 52, 260),
-  'inca-right': at(564, 122, 302, 160),
-  'inca-left': at(564, 502, 302, 160),
+  'spanish-lr': at(14, 222, 52, 260),
+  'spanish-third': at(76, 222, 96, 260),
+  'spanish-second': at(182, 256, 146, 192),
+  'spanish-first': at(338, 256, 146, 192),
+  'spanish-left': at(182, 82, 302, 160),
+  'spanish-right': at(182, 462, 302, 160),
+  'inca-first': at(564, 256, 146, 192),
+  'inca-second': at(720, 256, 146, 192),
+  'inca-third': at(876, 222, 96, 260),
+  'inca-lr': at(982, 222, 52, 260),
+  'inca-right': at(564, 82, 302, 160),
+  'inca-left': at(564, 462, 302, 160),
 }
 function wide(isDeploying: boolean): Layout {
   const crossing = (y: number) => ({ x1: 484, y1: y, x2: 564, y2: y, mp: CROSSING_MP })
   return {
     isWide: true,
     width: 1048,
-    height: isDeploying ? 768 : 724,
+    height: isDeploying ? 756 : 682,
     boxes: WIDE,
-    counter: 54,
-    crossings: [crossing(202), crossing(392), crossing(582)],
-    front: 'M524 116V670',
-    waiting: { spanish: at(14, 676, 500, 88), inca: at(534, 676, 500, 88) },
-    event: at(224, 680, 600, 32),
+    counter: 62,
+    crossings: [crossing(162), crossing(352), crossing(542)],
+    front: 'M524 76V630',
+    waiting: { spanish: at(14, 634, 500, 118), inca: at(534, 634, 500, 118) },
+    event: at(224, 640, 600, 32),
   }
 }
 /** The rear rows are left out while nobody stands there and nobody may go there. */

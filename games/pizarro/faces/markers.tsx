@@ -50,7 +50,9 @@ function Markers({ scene, acts }: Props) {
     <div>
       {own && (
         <>
-          <p class="small">{words.announced(battle.markers[own].announced, battle.markers[own].held)}</p>
+          <p class="small">
+            {shown.length + used.length === 0 ? words.noMarkers : words.announced(battle.markers[own].announced, battle.markers[own].held)}
+          </p>
           <div class="marker-cards">
             {shown.map((id, i) => (
               <MarkerCard key={`${id} ${i}`} id={id} words={words} scene={scene} acts={acts} />
@@ -58,7 +60,6 @@ function Markers({ scene, acts }: Props) {
             {used.map((id, i) => (
               <MarkerCard key={`used ${id} ${i}`} id={id} words={words} scene={scene} acts={acts} isUsed />
             ))}
-            {shown.length + used.length === 0 && <p class="small">{words.noMarkers}</p>}
           </div>
         </>
       )}

@@ -33,13 +33,13 @@ interface Plan {
 }
 const WIDE: Plan = {
   width: 1048,
-  height: 724,
-  camp: { x: 60, y: 150, w: 420, h: 360 },
-  fortress: { x: 580, y: 170, w: 400, h: 320 },
-  rounds: { x: 60, y: 570, cell: 46 },
-  walls: { x: 640, y: 570, cell: 46 },
-  says: { x: 524, y: 690 },
-  counter: 56,
+  height: 668,
+  camp: { x: 40, y: 120, w: 450, h: 350 },
+  fortress: { x: 560, y: 134, w: 448, h: 330 },
+  rounds: { x: 40, y: 524, cell: 54 },
+  walls: { x: 690, y: 524, cell: 54 },
+  says: { x: 524, y: 630 },
+  counter: 70,
 }
 const TALL: Plan = {
   width: 390,
@@ -75,7 +75,7 @@ function SiegeBoard({ scene, acts }: Props) {
       {!scene.isPhone && (
         <text
           x={plan.width / 2}
-          y="104"
+          y="86"
           text-anchor="middle"
           font-family="Alegreya SC"
           font-weight="800"
