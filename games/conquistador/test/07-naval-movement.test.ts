@@ -411,7 +411,7 @@ clause('CON-7.6.3', 'Lakes are not sailed, and lake hexsides not crossed', () =>
       expect(riverSteps[a].includes(b)).toBe(false)
     }
   const t = table({ phase: 'land-movement', pieces: [men('spain', 'soldier', 'h1318')] })
-  t.choose('spain', 'hex:h1318', 'type:soldier', 'button:go').expectOffer('spain', { not: ['hex:h1319'], because: 'CON-10.1.3' })
+  t.choose('spain', 'hex:h1318', 'type:soldier', 'button:go').expectOffer('spain', { not: ['hex:h1319'], because: 'CON-10.2.1' })
 })
 clause('CON-7.7.1', 'Nothing may land in a sea hex', () => {
   sailing('h2519', 4, { pieces: [cargo('spain-1', 'soldier')] }).expectOffer('spain', { not: ['button:debark'], because: 'CON-7.7.1' })
