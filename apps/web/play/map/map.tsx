@@ -294,8 +294,13 @@ function ownCentre(session: Session): { x: number; y: number } | undefined {
   const mean = (of: 'x' | 'y'): number => places.reduce((sum, place) => sum + place[of], 0) / places.length
   return { x: mean('x'), y: mean('y') }
 }
-/** Something that may be chosen should be seen: if nothing is, what lies nearest to the middle of the view. */
-function bringIntoView(camera: Camera, scene: Scene, targets: Targets, things: readonly Thing[]): void {
+/** What is to be led to a place should be seen; else something that may be chosen: if nothing is, what lies nearest to the middle. */
+function bringIntoView(camera: Camera, scene: Scene, targets: Targets, things: readonly Thing[], led: string | undefined): void {
+  const mover = things.find(thing => led !== undefined && thing.pieces.includes(led))
+  if (mover !== undefined) {
+    camera.show(mover.x, mover.y)
+    return
+  }
   const places = [
     ...[...targets.spaces.keys()].map(id => scene.ground.spaces.get(id)),
     ...things.filter(thing => isThingLegal(thing, targets)),
