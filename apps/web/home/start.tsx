@@ -191,6 +191,7 @@ function StartForm({ about, face, asked, onClose }: StartFormProps) {
               <Option
                 key={id}
                 name={words.options[id] ?? id}
+                say={value => words.options[`${id}.${value}`] ?? value}
                 rule={rule}
                 value={options[id] ?? scenario.options[id] ?? rule.default}
                 onSet={value => setOptions({ ...options, [id]: value })}
@@ -224,11 +225,12 @@ function StartForm({ about, face, asked, onClose }: StartFormProps) {
 }
 interface OptionProps {
   readonly name: string
+  say(value: string): string
   readonly rule: GameAbout['options'][string]
   readonly value: OptionValue
   onSet(value: OptionValue): void
 }
-function Option({ name, rule, value, onSet }: OptionProps) {
+function Option({ name, say, rule, value, onSet }: OptionProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: one of the three controls is always there
     <label class="option">
@@ -241,7 +243,9 @@ function Option({ name, rule, value, onSet }: OptionProps) {
       {rule.values && (
         <select class="field-select" value={String(value)} onChange={event => onSet(event.currentTarget.value)}>
           {rule.values.map(each => (
-            <option key={each}>{each}</option>
+            <option key={each} value={each}>
+              {say(each)}
+            </option>
           ))}
         </select>
       )}

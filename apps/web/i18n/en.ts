@@ -119,6 +119,7 @@ export const en = {
   noGames: 'No game has been played on this device yet.',
   searchRules: 'Search the rules',
   found: (n: number) => (n === 1 ? '1 clause' : `${n} clauses`),
+  theCounters: 'The counters',
   contents: 'Contents',
   inEnglish: 'The rulebook is in English.',
   theme: 'Theme',

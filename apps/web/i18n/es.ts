@@ -120,6 +120,7 @@ export const es: Messages = {
   noGames: 'Aún no se ha jugado ninguna partida en este aparato.',
   searchRules: 'Buscar en las reglas',
   found: n => (n === 1 ? '1 artículo' : `${n} artículos`),
+  theCounters: 'Las fichas',
   contents: 'Índice',
   inEnglish: 'El reglamento está en inglés.',
   theme: 'Tema',

@@ -120,6 +120,7 @@ export const fr: Messages = {
   noGames: 'Aucune partie n’a encore été jouée sur cet appareil.',
   searchRules: 'Chercher dans les règles',
   found: n => (n === 1 ? '1 article' : `${n} articles`),
+  theCounters: 'Les pions',
   contents: 'Sommaire',
   inEnglish: 'Le livret de règles est en anglais.',
   theme: 'Thème',

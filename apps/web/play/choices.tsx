@@ -24,7 +24,7 @@ export function Choices({ session }: { readonly session: Session }) {
   return (
     <ul class="choice-list" aria-label={t.choices}>
       {shown.map((token, i) => {
-        const piece = pieces.get(token.slice(token.indexOf(':') + 1))
+        const piece = pieces.get(token.slice(token.indexOf(':') + 1)) ?? session.face.portrait?.(token, scene)
         const pill = session.face.pill?.(token, scene)
         return (
           <li key={token}>

@@ -7,6 +7,7 @@ import { download } from '../home/files.tsx'
 import { useText } from '../i18n/index.ts'
 import { go, href } from '../route.ts'
 import { Rulebook } from '../rules/rulebook.tsx'
+import { set, settings } from '../settings.ts'
 import { openClause } from './clause.tsx'
 import type { Next, Session } from './session.ts'
 import { CampDisc, campOf, NOBODY } from './symbols.tsx'
@@ -137,6 +138,16 @@ export function Menu({ session, onClose, onText }: { readonly session: Session; 
       <button type="button" onClick={act(() => go({ page: 'settings' }))}>
         <Glyph name="gear" /> {t.settings}
       </button>
+      <fieldset class="menu-pace">
+        <legend>{t.pace}</legend>
+        <span class="log-filter">
+          {(['slow', 'normal', 'fast'] as const).map(pace => (
+            <button key={pace} type="button" aria-pressed={settings.value.pace === pace} onClick={() => set('pace', pace)}>
+              {t.paces[pace]}
+            </button>
+          ))}
+        </span>
+      </fieldset>
       {asks ? (
         <button type="button" class="sure" onClick={act(() => void session.resign())}>
           <Glyph name="flag" /> {t.resignYes}

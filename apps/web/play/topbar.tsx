@@ -104,6 +104,15 @@ export function TopBar({ session, onMenu }: { readonly session: Session; onMenu(
           <button
             type="button"
             class="icon-btn"
+            aria-label={t.hint}
+            disabled={(session.scene.value?.offer.choices.length ?? 0) === 0}
+            onClick={() => void session.askHint()}
+          >
+            <Glyph name="bulb" size={22} />
+          </button>
+          <button
+            type="button"
+            class="icon-btn"
             aria-label={t.rulebook}
             onClick={() => {
               openClause.value = session.scene.value?.offer.clause ?? ''

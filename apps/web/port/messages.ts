@@ -4,7 +4,7 @@
  */
 
 import type { OptionRule, OptionValue } from '@plus-ultra/kernel'
-import type { BoardView, Foreseen, Lang, Odds, Offer } from '@plus-ultra/ui/face.ts'
+import type { BoardView, Foreseen, Lang, Odds, Offer, Piece } from '@plus-ultra/ui/face.ts'
 
 export type { Foreseen, Lang, Odds, Offer }
 
@@ -123,6 +123,8 @@ export interface Refused {
 /** By command: what is asked and what is answered. */
 export interface Commands {
   about: { ask: { game: string }; answer: { about: GameAbout } }
+  /** one counter of each kind and side that the printed scenarios begin with, for the rulebook */
+  counters: { ask: { game: string }; answer: { pieces: readonly Piece[] } }
   new: {
     ask: { game: string; scenario: string; options: Readonly<Record<string, OptionValue>>; roles: Roles }
     answer: { table: string }

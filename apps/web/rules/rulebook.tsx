@@ -3,6 +3,7 @@ import { signal } from '@preact/signals'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { useText } from '../i18n/index.ts'
 import { settings } from '../settings.ts'
+import { Counter, counterOf, type Plate, PlateOfCounters, usePlate } from './counters.tsx'
 import { type Block, inline, readMarkdown } from './markdown.tsx'
 import { rulesUrl } from './urls.ts'
 
@@ -19,6 +20,7 @@ const FIRST = 60
 
 export function Rulebook({ game, clause, onClause }: { readonly game: string; readonly clause: string; onClause(id: string): void }) {
   const t = useText()
+  const plate = usePlate(game)
   const blocks = useMemo(() => signal<Block[]>([]), [game])
   const [query, setQuery] = useState('')
   // the whole book comes a screen after its beginning, so that it never holds up the page
@@ -95,11 +97,13 @@ export function Rulebook({ game, clause, onClause }: { readonly game: string; re
             </ul>
           </details>
         )}
+        {found === undefined && plate && plate.pieces.length > 0 && <PlateOfCounters plate={plate} />}
         {shown.map((block, i) => (
           <BlockView
             key={'id' in block ? block.id : `${block.kind} ${i}`}
             block={block}
             isHere={block.kind === 'clause' && block.id === clause}
+            plate={plate}
             onClause={onClause}
           />
         ))}
@@ -107,7 +111,13 @@ export function Rulebook({ game, clause, onClause }: { readonly game: string; re
     </div>
   )
 }
-function BlockView({ block, isHere, onClause }: { readonly block: Block; readonly isHere: boolean; onClause(id: string): void }) {
+interface BlockProps {
+  readonly block: Block
+  readonly isHere: boolean
+  readonly plate: Plate | null
+  onClause(id: string): void
+}
+function BlockView({ block, isHere, plate, onClause }: BlockProps) {
   const link = (id: string) => (
     <button type="button" class="clause" onClick={() => onClause(id)}>
       {id}
@@ -147,7 +157,10 @@ function BlockView({ block, isHere, onClause }: { readonly block: Block; readonl
               {block.rows.slice(1).map(row => (
                 <tr key={row.join()}>
                   {row.map((cell, i) => (
-                    <td key={`${i} ${cell}`}>{inline(cell, link)}</td>
+                    <td key={`${i} ${cell}`}>
+                      {i === 0 && plate && <Illustration plate={plate} cell={cell} />}
+                      {inline(cell, link)}
+                    </td>
                   ))}
                 </tr>
               ))}
@@ -160,4 +173,8 @@ function BlockView({ block, isHere, onClause }: { readonly block: Block; readonl
     case 'text':
       return <p>{inline(block.text, link)}</p>
   }
+}
+function Illustration({ plate, cell }: { readonly plate: Plate; readonly cell: string }) {
+  const piece = counterOf(plate, cell)
+  return piece === undefined ? null : <Counter plate={plate} piece={piece} size={52} />
 }

@@ -1,5 +1,5 @@
 /** The scenarios of a game: the printed ones, and those that came from files. */
-import type { AnyScenario } from '@plus-ultra/kernel'
+import { type AnyScenario, type Piece, SearchChance, Table } from '@plus-ultra/kernel'
 import { readScenario } from '@plus-ultra/protocol'
 import type { GameAbout, Lang, ScenarioAbout } from '../port/messages.ts'
 import type { AnyGame } from './games.ts'
@@ -37,4 +37,22 @@ export async function aboutOf(game: AnyGame, lang: Lang): Promise<GameAbout> {
     options: game.options,
     words: { title, names, phases, scenarios, options },
   }
+}
+
+const plates = new Map<string, readonly Piece[]>()
+/** From tables that nobody plays: what is printed, never what is going on. */
+export function countersOf(game: AnyGame): readonly Piece[] {
+  const known = plates.get(game.id)
+  if (known !== undefined) return known
+  const found = new Map<string, Piece>()
+  for (const scenario of Object.values(game.scenarios)) {
+    const { state } = new Table(game, { scenario, options: {} }, new SearchChance(1))
+    for (const piece of game.board(state).pieces) {
+      const key = `${piece.type ?? piece.unit} ${piece.side}`
+      if (!found.has(key)) found.set(key, piece)
+    }
+  }
+  const pieces = [...found.values()]
+  plates.set(game.id, pieces)
+  return pieces
 }

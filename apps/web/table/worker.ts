@@ -7,7 +7,7 @@ import { readFile } from './files.ts'
 import { loadGame, loadRulebook } from './games.ts'
 import { suggest } from './opponent.ts'
 import { Replay } from './replay.ts'
-import { aboutOf, scenarioNamed } from './scenarios.ts'
+import { aboutOf, countersOf, scenarioNamed } from './scenarios.ts'
 import * as store from './store.ts'
 
 const desks = new Map<string, Desk>()
@@ -109,6 +109,9 @@ function fileOf(content: object, name: string): { url: string; name: string } {
 const answers: { [C in Command]: (ask: Ask<C>) => Promise<Answer<C>> } = {
   async about({ game }) {
     return { about: await aboutOf(await loadGame(game), lang) }
+  },
+  async counters({ game }) {
+    return { pieces: countersOf(await loadGame(game)) }
   },
   async new({ game: id, scenario, options, roles }) {
     const opening = await laid(crypto.randomUUID(), id, roles)
