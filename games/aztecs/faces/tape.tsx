@@ -137,7 +137,7 @@ export function Tape({ scene, pointer }: Props) {
       <Card
         x={pointer.x}
         y={pointer.y}
-        isLeft={pointer.x > scene.ground.width - 260}
+        side={scene.isPhone ? 'above' : pointer.x > scene.ground.width - 260 ? 'left' : 'right'}
         title={words.of(inches(moved?.cost ?? straight), inches(disc[2]))}
         lines={says}
         isBad={isOver}
@@ -203,16 +203,19 @@ function linesOf(text: string): string[] {
 interface CardProps {
   readonly x: number
   readonly y: number
-  readonly isLeft: boolean
+  /** above it is not under the finger */
+  readonly side: 'left' | 'right' | 'above'
   readonly title: string
   readonly lines: readonly string[]
   readonly isBad: boolean
 }
-function Card({ x, y, isLeft, title, lines, isBad }: CardProps) {
+function Card({ x, y, side, title, lines, isBad }: CardProps) {
   const width = Math.max(118, ...lines.map(line => line.length * 6.6 + 22))
+  const height = 32 + lines.length * 17
+  const corner = { left: [x - 30 - width, y - 26], right: [x + 30, y - 26], above: [x - width / 2, y - 44 - height] }[side]
   return (
-    <g transform={`translate(${isLeft ? x - 30 - width : x + 30} ${y - 26})`}>
-      <rect width={width} height={32 + lines.length * 17} rx="7" fill={CREAM} stroke={INK} stroke-width="1.6" />
+    <g transform={`translate(${corner.join(' ')})`}>
+      <rect width={width} height={height} rx="7" fill={CREAM} stroke={INK} stroke-width="1.6" />
       <text x={width / 2} y="22" text-anchor="middle" font-family="Barlow Condensed" font-weight="700" font-size="20" fill={INK}>
         {title}
       </text>
