@@ -6,7 +6,7 @@ import { ground, Live } from './ground.tsx'
 import { inspect, inspectSpace } from './inspect.tsx'
 import { layers } from './layers.tsx'
 import { panels } from './panels.tsx'
-import { hint, pill, place, target, weight } from './place.ts'
+import { hint, pill, place, portrait, target, weight } from './place.ts'
 import { planningSheet } from './planning.tsx'
 import { CROWNS, lastTurnOf, leaderFacts, yearOf } from './printed.ts'
 import { inPlay, tracksOf } from './read.ts'
@@ -76,6 +76,7 @@ export const face: Face = {
   layers,
   target,
   pill,
+  portrait,
   hint,
   weight,
   inspect,

@@ -64,6 +64,12 @@ export function target(token: string, scene: Scene): Target | undefined {
   if (kind === 'group') return fleetOf(scene.board, value) && { thing: value }
   return undefined
 }
+/** A type that is bought or chosen, and the ships of a fleet. */
+export function portrait(token: string, scene: Scene): Piece | undefined {
+  const [kind, id] = [token.slice(0, token.indexOf(':')), token.slice(token.indexOf(':') + 1)]
+  if (kind === 'group') return scene.board.pieces.find(piece => piece.group === id && SHIPS.some(ship => ship === piece.unit))
+  return kind === 'type' ? { id: `${scene.seat}-${id}`, unit: id, side: scene.seat ?? 'none', at: null } : undefined
+}
 /** Bounds to a landing, what a mine or a city yields, soldiers against natives. */
 export function pill(token: string, scene: Scene): string | undefined {
   const [kind, id] = [token.slice(0, token.indexOf(':')), token.slice(token.indexOf(':') + 1)]
