@@ -55,7 +55,13 @@ const counter = z.strictObject({
   manoeuvred: z.boolean().optional().describe('has made its tactical move this round, PIZ-10.3.4.6.1'),
   leftField: z.boolean().optional().describe('has gone to its LR of its own will, PIZ-10.3.4.6.3'),
 })
-const piece = counter.extend({ at: area, form: form.optional().describe('PIZ-2.2; default PIZ-2.4') })
+const piece = counter.extend({
+  at: area,
+  form: z
+    .enum([...form.options, 'moving', 'arriving'])
+    .optional()
+    .describe('PIZ-2.2; default PIZ-2.4; a group on the march stops where it is'),
+})
 const stack = z.strictObject({
   zone: area,
   camp,

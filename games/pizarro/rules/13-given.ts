@@ -32,14 +32,25 @@ export interface Placed {
 const isFace = (side: string | undefined): side is 'front' | 'back' => side === 'front' || side === 'back'
 /** `side` is the camp on the board, and the side of the counter in the printed set-up. */
 function placed(piece: ScenarioPiece, path: string, camp: CampName | undefined, say: Say): Placed {
-  const { side, ...rest } = piece
+  const { side, form, ...rest } = piece
   const face = isFace(side) ? side : piece.face
   if (isFace(side) && piece.face !== undefined && piece.face !== side) say(`${path}.face`, 'is not the side given')
-  const given = { ...rest, ...(face !== undefined && { face }), side: isFace(side) ? camp : (side ?? camp) }
+  const given = {
+    ...rest,
+    ...(form !== undefined && form !== 'moving' && form !== 'arriving' && { form }), // a group that stops takes its form from the zone
+    ...(face !== undefined && { face }),
+    side: isFace(side) ? camp : (side ?? camp),
+  }
   return { piece: given, path, unit: UNIT.find(piece.id), leader: LEADER.find(piece.id) }
 }
+/** Where a group on the march stops, forms and command are made anew; only who is behind walls, or an army, says so. */
+function besideMarch(piece: ScenarioPiece): ScenarioPiece {
+  const { commands: _, form, ...rest } = piece
+  return form === 'army' || form === 'garrison' ? { ...rest, form } : rest
+}
 export function givenPieces({ pieces, setup = [] }: Scenario, say: Say): Placed[] {
-  const shown = pieces.map((piece, i) => placed(piece, `pieces[${i}]`, undefined, say))
+  const marches = new Set(pieces.filter(p => p.form === 'moving' || p.form === 'arriving').map(p => p.at))
+  const shown = pieces.map((piece, i) => placed(marches.has(piece.at) ? besideMarch(piece) : piece, `pieces[${i}]`, undefined, say))
   const printed = setup.flatMap(({ zone, camp, form, ...stack }, i) =>
     (['commanders', 'units'] as const).flatMap(field =>
       stack[field].map((entry, j) => {

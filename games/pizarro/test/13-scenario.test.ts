@@ -319,3 +319,11 @@ clause(
     expect(['quizo', 'inca-eb-1', 'inca-eb-3'].map(id => out.piece(id)?.form)).toEqual(['army', 'army', 'garrison'])
   },
 )
+
+clause('PIZ-8.2.14', 'A group that the board shows on the march stops where it is', () => {
+  const t = position('spanish-movement')
+    .place('sz-33 moving', 'f-pizarro moved climbed', 'spanish-eb-1 moved climbed')
+    .place('sz-33 isolated', 'spanish-eb-2')
+    .begin()
+  expect(['f-pizarro', 'spanish-eb-1', 'spanish-eb-2'].map(id => t.piece(id)?.form)).toEqual(['army', 'army', 'army'])
+})
