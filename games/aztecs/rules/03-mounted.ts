@@ -122,9 +122,11 @@ export const ride = decision('ride', {
   },
   points: {
     accepts(g, f, x, y) {
-      if (!mayRide(g, f) || !mayStayAt(g, f.figure, x, y)) return false
-      if (x !== provenX || y !== provenY) survey(g, f.figure, f.left, false)
-      return readLeg(g, f, x, y)
+      if (x !== provenX || y !== provenY) {
+        if (!mayRide(g, f)) return false
+        survey(g, f.figure, f.left, false)
+      }
+      return mayStayAt(g, f.figure, x, y) && readLeg(g, f, x, y)
     },
     sample(g, f, add) {
       if (!isOn(g) || !mayRide(g, f) || f.left === 0) return
