@@ -285,6 +285,8 @@ export interface Face {
   pill?(token: string, scene: Scene): string | undefined
   /** the question, where the game's own is too bare */
   prompt?(scene: Scene): string | undefined
+  /** the counter beside a choice that is no piece on the board: a unit of the reserve, a type that is bought */
+  portrait?(token: string, scene: Scene): Piece | undefined
   /** the second line of the prompt */
   hint?(scene: Scene): string | undefined
   /** the likely choice among the buttons is filled; the dull one pale */

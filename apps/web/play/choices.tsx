@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { useText } from '../i18n/index.ts'
 import { listedChoices } from './prompt.tsx'
 import type { Session } from './session.ts'
-import { Chip } from './symbols.tsx'
+import { Chip, Portrait } from './symbols.tsx'
 
 const FIRST = 24
 /** of free points, which the map shows better */
@@ -24,7 +24,8 @@ export function Choices({ session }: { readonly session: Session }) {
   return (
     <ul class="choice-list" aria-label={t.choices}>
       {shown.map((token, i) => {
-        const piece = pieces.get(token.slice(token.indexOf(':') + 1)) ?? session.face.portrait?.(token, scene)
+        const piece = pieces.get(token.slice(token.indexOf(':') + 1))
+        const portrait = piece === undefined ? session.face.portrait?.(token, scene) : undefined
         const pill = session.face.pill?.(token, scene)
         return (
           <li key={token}>
@@ -38,6 +39,7 @@ export function Choices({ session }: { readonly session: Session }) {
               onFocus={() => session.light(token)}
             >
               {piece && !scene.ground.spaces.has(piece.id) && <Chip face={session.face} piece={piece} size={32} />}
+              {portrait && <Portrait face={session.face} piece={portrait} size={32} say={scene.say} />}
               <b>{offer.labels[token] ?? token}</b>
               {pill && <small>{pill}</small>}
               {i < 9 && !scene.isPhone && <span class="kbd">{i + 1}</span>}

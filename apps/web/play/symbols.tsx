@@ -83,6 +83,24 @@ export function Chip({ face, piece, size, isLegal = false, isSelected = false }:
     </svg>
   )
 }
+/** A counter that is not on the board: no symbol was made of it. */
+export function Portrait({
+  face,
+  piece,
+  size,
+  say,
+}: {
+  readonly face: Face
+  readonly piece: Piece
+  readonly size: number
+  readonly say: Say
+}) {
+  return (
+    <svg class="chip" width={size} height={size} viewBox="-9 -9 114 116" aria-hidden="true">
+      <face.Counter piece={piece} small={size < 48} say={say} />
+    </svg>
+  )
+}
 /** The emblem of a camp, in its colour. */
 export function CampEmblem({ camp, size = 18, color }: { readonly camp: Camp; readonly size?: number; readonly color?: string }) {
   const own = isDark.value ? (camp.accentDark ?? camp.face) : camp.accent

@@ -126,7 +126,7 @@ function AreaMarks({ scene, id }: { readonly scene: Scene; readonly id: string }
       <text font-family="Barlow Condensed" font-weight="700" font-size="17" fill={hasFallen ? CRIMSON : '#5b4a36'}>
         {nativeLevel}
       </text>
-      {hasFallen && <path d="M9.500-10h6l-3 6.500z" fill={CRIMSON} />}
+      {hasFallen && <path d="M0 2h8l-4 4.600z" fill={CRIMSON} />}
       {holder && (
         <g transform="translate(-42 -6)">
           <circle r="12" fill={holder.face} stroke={holder.accent} stroke-width="2" />

@@ -2,7 +2,7 @@
 import type { Piece, Scene, Target, Thing } from '@plus-ultra/ui/face.ts'
 import { isLeader } from './counter.tsx'
 import { europeRow } from './ground.tsx'
-import { factsOf, mineOutput, pointsABound, SHIPS } from './printed.ts'
+import { factsOf, mineOutput, pointsABound } from './printed.ts'
 import { ashore, boundsTo, countOf, fleetInHand, fleetOf, planOf, spaceOf, traysOf } from './read.ts'
 import { wordsIn } from './words.ts'
 
@@ -64,10 +64,9 @@ export function target(token: string, scene: Scene): Target | undefined {
   if (kind === 'group') return fleetOf(scene.board, value) && { thing: value }
   return undefined
 }
-/** A type that is bought or chosen, and the ships of a fleet. */
+/** A type that is bought or chosen. */
 export function portrait(token: string, scene: Scene): Piece | undefined {
   const [kind, id] = [token.slice(0, token.indexOf(':')), token.slice(token.indexOf(':') + 1)]
-  if (kind === 'group') return scene.board.pieces.find(piece => piece.group === id && SHIPS.some(ship => ship === piece.unit))
   return kind === 'type' ? { id: `${scene.seat}-${id}`, unit: id, side: scene.seat ?? 'none', at: null } : undefined
 }
 /** Bounds to a landing, what a mine or a city yields, soldiers against natives. */
@@ -89,11 +88,7 @@ export function pill(token: string, scene: Scene): string | undefined {
   if (kind === 'group') {
     const fleet = fleetOf(scene.board, id)
     const landing = fleet?.at === 'europe' ? fleet.log?.landing : undefined
-    const ships = countOf(
-      scene.board.pieces.filter(piece => piece.group === id),
-      ...SHIPS,
-    )
-    return fleet && words.fleetPill(ships, landing === undefined ? scene.say(fleet.at) : scene.say(landing, 'hex'), landing !== undefined)
+    return fleet && (landing === undefined ? scene.say(fleet.at) : words.bound(scene.say(landing, 'hex')))
   }
   if (kind === 'area' && step === 'native-combat' && scene.seat !== null) {
     const hexes = [...facts.hexes.values()].filter(hex => hex.area === id)

@@ -1,5 +1,7 @@
 import type { Words } from './words.ts'
 
+const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`)
+
 export const en: Words = {
   office: { explorer: 'Explorer', conquistador: 'Conquistador', privateer: 'Privateer' },
   officeText: {
@@ -138,7 +140,6 @@ export const en: Words = {
     'discovery-credit': 'Discoveries',
     maintenance: 'Maintenance',
   },
-  fleetPill: (ships, place, isBound) => `${ships} ${ships === 1 ? 'ship' : 'ships'}, ${isBound ? `to ${place}` : place}`,
   boundsLayer: 'Bounds from Europe',
   route: (n, needed, bought) => `Fleet ${n}: ${needed ?? '?'} Bounds${bought > 0 ? ` of ${bought}` : ''}`,
   bound: hex => `bound for ${hex}`,
@@ -159,7 +160,7 @@ export const en: Words = {
     rutter: 'Rutter',
     spice: n => `spice trade ${n}`,
     graft: 'Graft: double prices',
-    interest: n => `interest ${n}`,
+    interest: n => `royal interest: multiplier ${signed(n)}`,
     gold: n => `${n} ducats of Gold come home`,
     colonists: n => `${n} Colonists may be bought`,
     civilWar: (quota, shipped) => `civil war: ${shipped} of ${quota} soldiers sent home`,

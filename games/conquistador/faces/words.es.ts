@@ -1,5 +1,7 @@
 import type { Words } from './words.ts'
 
+const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`)
+
 export const es: Words = {
   office: { explorer: 'Explorador', conquistador: 'Conquistador', privateer: 'Corsario' },
   officeText: {
@@ -139,7 +141,6 @@ export const es: Words = {
     'discovery-credit': 'Hallazgos',
     maintenance: 'Mantenimiento',
   },
-  fleetPill: (ships, place, isBound) => `${ships} ${ships === 1 ? 'barco' : 'barcos'}, ${isBound ? `rumbo a ${place}` : place}`,
   boundsLayer: 'Singladuras desde Europa',
   route: (n, needed, bought) => `Flota ${n}: ${needed ?? '?'} singladuras${bought > 0 ? ` de ${bought}` : ''}`,
   bound: hex => `rumbo a ${hex}`,
@@ -160,7 +161,7 @@ export const es: Words = {
     rutter: 'Derrotero',
     spice: n => `comercio de especias ${n}`,
     graft: 'Corrupción: precios dobles',
-    interest: n => `intereses ${n}`,
+    interest: n => `interés del rey: multiplicador ${signed(n)}`,
     gold: n => `${n} ducados de oro llegados`,
     colonists: n => `${n} colonos por comprar`,
     civilWar: (quota, shipped) => `guerra civil: ${shipped} de ${quota} soldados enviados a casa`,

@@ -1,5 +1,7 @@
 import type { Words } from './words.ts'
 
+const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`)
+
 export const fr: Words = {
   office: { explorer: 'Explorateur', conquistador: 'Conquistador', privateer: 'Corsaire' },
   officeText: {
@@ -138,7 +140,6 @@ export const fr: Words = {
     'discovery-credit': 'Découvertes',
     maintenance: 'Entretien',
   },
-  fleetPill: (ships, place, isBound) => `${ships} ${ships === 1 ? 'navire' : 'navires'}, ${isBound ? `vers ${place}` : place}`,
   boundsLayer: 'Étapes depuis l’Europe',
   route: (n, needed, bought) => `Flotte ${n} : ${needed ?? '?'} étapes${bought > 0 ? ` sur ${bought}` : ''}`,
   bound: hex => `vers ${hex}`,
@@ -159,7 +160,7 @@ export const fr: Words = {
     rutter: 'Routier',
     spice: n => `commerce des épices ${n}`,
     graft: 'Corruption : prix doubles',
-    interest: n => `intérêts ${n}`,
+    interest: n => `intérêt du roi : multiplicateur ${signed(n)}`,
     gold: n => `${n} ducats d’or rentrés`,
     colonists: n => `${n} colons à acheter`,
     civilWar: (quota, shipped) => `guerre civile : ${shipped} soldats renvoyés sur ${quota}`,

@@ -94,8 +94,6 @@ export interface Words {
   /** short names of the segments, for the bar */
   readonly phase: Readonly<Record<string, string>>
   readonly boundsLayer: string
-  /** what a fleet on offer is: its ships, where it lies or where it sails */
-  readonly fleetPill: (ships: number, place: string, isBound: boolean) => string
   readonly route: (n: string, needed: number | undefined, bought: number) => string
   readonly bound: (hex: string) => string
   readonly covered: (covered: number, bought: number) => string

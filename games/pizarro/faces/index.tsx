@@ -7,7 +7,7 @@ import { ground, Live } from './ground.tsx'
 import { inspect, inspectSpace } from './inspect.tsx'
 import { odds } from './odds.tsx'
 import { panels } from './panels.tsx'
-import { hint, pill, place, weight } from './place.ts'
+import { hint, pill, place, portrait, weight } from './place.ts'
 import { CAMPS, leaderFacts, unitFacts } from './printed.ts'
 import { battleOf, battleStage, standingOf } from './read.ts'
 import { siegeSheet } from './siege.tsx'
@@ -63,6 +63,7 @@ export const face: Face = {
   hasMoved: piece => piece.moved === true,
   Live,
   pill,
+  portrait,
   hint,
   weight,
   inspect,

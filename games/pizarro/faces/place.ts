@@ -1,8 +1,8 @@
 /** Stacks on the map: army and garrison apart, the group on the march apart, commanders on top; what a choice costs there. */
 import type { BoardView, Piece, Scene, Thing } from '@plus-ultra/ui/face.ts'
-import { type CampId, enemyOf, leaderFacts, zoneFacts } from './printed.ts'
+import { type CampId, enemyOf, leaderFacts, unitFacts, zoneFacts } from './printed.ts'
 import { battleOf, controlOf, factorsOf, isGarrison, piecesIn, siegeOf, strengthOf } from './read.ts'
-import { wordsIn } from './words.ts'
+import { type Words, wordsIn } from './words.ts'
 
 /** Armies, isolated units and lone commanders are one stack (2.3); a garrison and a marching group are others. */
 function stackOf(piece: Piece): string {
@@ -61,6 +61,7 @@ const isFortressOf = (board: BoardView, zone: string, camp: CampId): boolean =>
 export function pill(token: string, scene: Scene): string | undefined {
   const { board, offer, seat } = scene
   const words = wordsIn(scene.lang)
+  if (offer.step === 'recruit' && token.startsWith('unit:')) return priceOf(token.slice(5), board, words)
   if (!token.startsWith('area:') || seat === null) return undefined
   const [zone, camp] = [token.slice(5), seat as CampId]
   const enemy = enemyOf(camp)
@@ -77,6 +78,18 @@ export function pill(token: string, scene: Scene): string | undefined {
   function siegeText(attack: number): string {
     return words.siegePill(attack, factorsOf(garrison(board, zone, enemy)) + (zoneFacts.get(zone)?.fortress ?? 0))
   }
+}
+/** As printed on its two sides; what is on the map is restored for the difference (PIZ-7.3.5). */
+function priceOf(id: string, board: BoardView, words: Words): string | undefined {
+  const unit = unitFacts.get(id)
+  if (unit === undefined) return undefined
+  if (board.pieces.some(piece => piece.id === id)) return words.rp(String(unit.front.rp - unit.back.rp))
+  return words.rp(unit.hasOneStep ? String(unit.front.rp) : `${unit.front.rp} / ${unit.back.rp}`)
+}
+/** Units of the reserve, on offer while recruits are bought. */
+export function portrait(token: string, { seat }: Scene): Piece | undefined {
+  const unit = token.startsWith('unit:') ? unitFacts.get(token.slice(5)) : undefined
+  return unit && { id: unit.id, unit: unit.typeId, side: seat ?? 'spanish', at: null, face: 'front', strength: unit.front.sp }
 }
 export function hint(scene: Scene): string | undefined {
   const { board, offer, seat } = scene

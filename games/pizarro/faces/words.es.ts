@@ -36,6 +36,7 @@ export const es: Words = {
   fallen: turn => `caído en el turno ${turn}`,
   awaited: 'Por llegar',
   recruits: 'Puntos de reclutamiento',
+  rp: price => `${price} PR`,
   points2: (national, other) => (other > 0 ? `Quedan ${national} PR, y ${other} para Otros pueblos` : `Quedan ${national} PR`),
   phases: {
     r4: 'Reclutas',

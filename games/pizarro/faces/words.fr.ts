@@ -36,6 +36,7 @@ export const fr: Words = {
   fallen: turn => `tombé au tour ${turn}`,
   awaited: 'Attendus',
   recruits: 'Points de recrutement',
+  rp: price => `${price} PR`,
   points2: (national, other) => (other > 0 ? `Reste ${national} PR, et ${other} pour les Autres peuples` : `Reste ${national} PR`),
   phases: {
     r4: 'Recrues',

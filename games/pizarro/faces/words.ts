@@ -29,6 +29,7 @@ export interface Words {
   readonly awaited: string
   readonly recruits: string
   readonly points2: (national: number, other: number) => string
+  readonly rp: (price: string) => string
   readonly phases: Readonly<Record<string, string>>
   readonly battleOf: (zone: string) => string
   readonly battleRound: (n: number) => string
