@@ -1,13 +1,39 @@
 /** The measured table: a wooden ruler round the ground, with the scenario's pieces of terrain as things; live marks of its features. */
 import { Emblem, INK } from '@plus-ultra/ui/counter.tsx'
-import type { BoardView, Ground, Scene, Space } from '@plus-ultra/ui/face.ts'
-import { camps } from './camps.tsx'
-import { type Feature, featuresOf, mapX, RULER, tableOf, terrainOf, UNIT } from './read.ts'
+import type { BoardView, Read, Scene, Space } from '@plus-ultra/ui/face.ts'
+import cempoala from '../data/scenarios/cempoala.json?url'
+import maizeField from '../data/scenarios/maize-field.json?url'
+import nocheTriste from '../data/scenarios/noche-triste.json?url'
+import otumba from '../data/scenarios/otumba.json?url'
+import tehuacacinco from '../data/scenarios/tehuacacinco.json?url'
+import tlatelolco from '../data/scenarios/tlatelolco.json?url'
+import { CAMPS, type CampId, camps } from './camps.tsx'
+import { exitsOf, type Feature, featuresOf, mapX, RULER, type TableGround, tableOf, terrainOf, UNIT } from './read.ts'
 import { wordsIn } from './say.ts'
 import { boxOf, Terrain } from './terrain.tsx'
 
 const INCH = 10 * UNIT
-export function ground(scenario: string, board: BoardView): Ground {
+/** The margin under the table, for its title and the compass. */
+const MARGIN = 92
+const FILES: Readonly<Record<string, string>> = {
+  'maize-field': maizeField,
+  tehuacacinco,
+  'noche-triste': nocheTriste,
+  otumba,
+  tlatelolco,
+  cempoala,
+}
+/** What is printed of a scenario: its title, and the names of its people and units. */
+interface Printed {
+  readonly title: string
+  readonly subtitle: string
+  readonly date: string
+  readonly pieces: readonly { readonly id: string; readonly name?: string }[]
+  readonly units: readonly { readonly id: string; readonly name: string }[]
+}
+export async function ground(scenario: string, board: BoardView, read: Read): Promise<TableGround> {
+  const file = FILES[scenario]
+  const printed = file === undefined ? undefined : ((await read(file)) as Printed)
   const { width, height } = tableOf(board)
   const terrain = terrainOf(board)
   const spaces = new Map<string, Space>(
@@ -19,9 +45,11 @@ export function ground(scenario: string, board: BoardView): Ground {
   const [w, h] = [width * UNIT, height * UNIT]
   return {
     width: w + RULER * 2,
-    height: h + RULER * 2,
+    height: h + RULER * 2 + MARGIN,
+    names: new Map([...(printed?.pieces ?? []), ...(printed?.units ?? [])].flatMap(({ id, name }) => (name ? [[id, name] as const] : []))),
     Art: () => (
       <g>
+        <Margin y={h + RULER * 2} w={w + RULER * 2} printed={printed} />
         <Terrain width={width} height={height} terrain={terrain} scenario={scenario} />
         <Ruler w={w} h={h} />
       </g>
@@ -34,6 +62,38 @@ export function ground(scenario: string, board: BoardView): Ground {
   }
 }
 
+/** Title in a cartouche with cut corners, and a compass: north is where the table says it is. */
+function Margin({ y, w, printed }: { readonly y: number; readonly w: number; readonly printed: Printed | undefined }) {
+  const box = (x: number, top: number, width: number, height: number, c: number): string =>
+    `M${x + c} ${top}h${width - 2 * c}l${c} ${c}v${height - 2 * c}l${-c} ${c}h${2 * c - width}l${-c} ${-c}v${2 * c - height}Z`
+  const wide = Math.min(w - 130, Math.max(340, (printed?.subtitle.length ?? 0) * 9 + (printed?.date.length ?? 0) * 9 + 60))
+  return (
+    <g>
+      {printed && (
+        <g text-anchor="middle" fill={INK}>
+          <path d={box(RULER + 3, y + 15, wide, 70, 12)} fill={INK} opacity=".28" />
+          <path d={box(RULER, y + 11, wide, 70, 12)} fill="#fbf3e2" stroke={INK} stroke-width="2" />
+          <path d={box(RULER + 6, y + 17, wide - 12, 58, 10)} fill="none" stroke="#8a3d24" stroke-width="1.200" />
+          <text x={RULER + wide / 2} y={y + 46} font-family="Alegreya SC" font-weight="800" font-size="27" letter-spacing="2">
+            {printed.title}
+          </text>
+          <text x={RULER + wide / 2} y={y + 67} font-family="Alegreya" font-style="italic" font-size="17">
+            {`${printed.subtitle}, ${printed.date}`}
+          </text>
+        </g>
+      )}
+      <g transform={`translate(${w - RULER - 44} ${y + 50})`}>
+        <circle r="27" fill="none" stroke={INK} stroke-width="1.200" />
+        <path d="M0-38 7-7 38 0 7 7 0 38-7 7-38 0-7-7Z" fill="#fbf3e2" stroke={INK} stroke-width="1.400" />
+        <path d="M0-38V0L7-7ZM38 0H0L7 7ZM0 38V0L-7 7ZM-38 0H0L-7-7Z" fill={INK} />
+        <path d="M0-38 7-7 0 0Z" fill="#8a3d24" />
+        <text x="-18" y="-22" text-anchor="middle" font-family="Alegreya SC" font-weight="800" font-size="18" fill={INK}>
+          N
+        </text>
+      </g>
+    </g>
+  )
+}
 /** A tick an inch, a number every six. */
 function Ruler({ w, h }: { readonly w: number; readonly h: number }) {
   const [x1, y1, t] = [RULER + w, RULER + h, RULER]
@@ -93,6 +153,33 @@ export function Live({ scene }: { readonly scene: Scene }) {
       {featuresOf(scene.board).map(feature => (
         <FeatureMarks key={feature.id} feature={feature} />
       ))}
+      {CAMPS.flatMap(side =>
+        exitsOf(scene.board, side).map(edge => <Exit key={`${side} ${edge}`} side={side} edge={edge} scene={scene} />),
+      )}
+    </g>
+  )
+}
+const TURNS: Readonly<Record<string, number>> = { north: 0, east: 90, south: 180, west: 270 }
+/** AZT-8.2.11, S.2: the edges by which a side leaves, with its emblem and an arrow on the ruler. */
+function Exit({ side, edge, scene }: { readonly side: CampId; readonly edge: string; readonly scene: Scene }) {
+  const { width, height } = tableOf(scene.board)
+  const [w, h] = [width * UNIT, height * UNIT]
+  const shift = side === 'spanish' ? -90 : 90
+  const [x, y] = {
+    north: [RULER + w / 2 + shift, RULER / 2],
+    south: [RULER + w / 2 + shift, RULER * 1.5 + h],
+    west: [RULER / 2, RULER + h / 2 + shift],
+    east: [RULER * 1.5 + w, RULER + h / 2 + shift],
+  }[edge] ?? [0, 0]
+  const { accent, on } = camps[side]
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <title>{wordsIn(scene.lang).exit(scene.say(side, 'seat'))}</title>
+      <rect x="-15" y="-15" width="30" height="30" rx="7" fill={accent} stroke="#fff8e6" stroke-width="2" />
+      <g transform={`rotate(${TURNS[edge] ?? 0})`}>
+        <path d="M0-30 11-17H-11Z" fill={accent} stroke="#fff8e6" stroke-width="2" stroke-linejoin="round" />
+      </g>
+      <Emblem camp={camps[side]} x={-10} y={-10} size={20} color={on} />
     </g>
   )
 }

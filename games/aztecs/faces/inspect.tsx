@@ -3,7 +3,7 @@ import type { Inspection, Piece, Scene } from '@plus-ultra/ui/face.ts'
 import { isOut } from './counter.tsx'
 import { featureName } from './ground.tsx'
 import { command, rough, type TypeFacts, weapons } from './printed.ts'
-import { featuresOf, halfOf, nameOf, namesOf, pointOf, typeOf } from './read.ts'
+import { featuresOf, gapOf, inches, nameOf, namesOf, pointOf, printedName, typeOf } from './read.ts'
 import { type Words, wordsIn } from './say.ts'
 
 type Line = Inspection['lines'][number]
@@ -15,7 +15,7 @@ export function inspect(piece: Piece, scene: Scene): Inspection {
   if (type === undefined) return { title: scene.say(piece.id, 'unit'), lines: [] }
   return {
     title: nameOf(piece, scene),
-    where: words.rank[type.rank] ?? '',
+    where: [printedName(piece.id, scene) && scene.say(piece.type, 'type'), words.rank[type.rank]].filter(Boolean).join(', '),
     lines: [
       { value: inch(type.moveInches), name: words.value.move, text: moveText(type, words), clause: 'AZT-3.1.2' },
       ...woundLines(piece, type, words),
@@ -23,7 +23,14 @@ export function inspect(piece: Piece, scene: Scene): Inspection {
       ...(type.base === 'cannon' ? [aimLine(piece, scene, words)] : saveLines(type, words)),
       ...commandLines(piece, type, scene, words),
       ...(/^u\d+$/.test(piece.unit)
-        ? [{ value: piece.unit.slice(1), name: words.value.unit, text: scene.say(piece.unit, 'unit'), clause: 'AZT-8.4.1' }]
+        ? [
+            {
+              value: piece.unit.slice(1),
+              name: words.value.unit,
+              text: printedName(piece.unit, scene) ?? scene.say(piece.unit, 'unit'),
+              clause: 'AZT-8.4.1',
+            },
+          ]
         : []),
     ],
     notes: notesOf(piece, scene, words),
@@ -109,18 +116,14 @@ function commandLines(piece: Piece, type: TypeFacts, scene: Scene, words: Words)
 }
 /** A friar of his side, not captive, whose base is within the distance of his. */
 function hasFriar(piece: Piece, scene: Scene): boolean {
-  const at = pointOf(piece.at)
-  if (at === undefined) return false
-  const [w, h] = halfOf(piece)
-  return scene.board.pieces.some(other => {
-    const there = pointOf(other.at)
-    if (there === undefined || other.side !== piece.side || other.captive === true) return false
-    if (typeOf(other)?.roles.includes('catholic-priest') !== true) return false
-    const [ow, oh] = halfOf(other)
-    const gx = Math.max(0, Math.abs(at.x - there.x) - w - ow)
-    const gy = Math.max(0, Math.abs(at.y - there.y) - h - oh)
-    return gx * gx + gy * gy <= (command.zealDistance * 10) ** 2
-  })
+  return scene.board.pieces.some(
+    other =>
+      other.side === piece.side &&
+      other.captive !== true &&
+      pointOf(other.at) !== undefined &&
+      typeOf(other)?.roles.includes('catholic-priest') === true &&
+      gapOf(piece, other) <= command.zealDistance * 10,
+  )
 }
 function notesOf(piece: Piece, scene: Scene, words: Words): string[] {
   const { note } = words
@@ -138,6 +141,12 @@ function notesOf(piece: Piece, scene: Scene, words: Words): string[] {
     [piece.loaded === true, note.loaded],
     [piece.loaded === false, note.unloaded],
     [piece.taken === true, note.taken],
+    [piece.served === true, note.served],
+    [piece.dragged === true, note.dragged],
+    [piece.returned === true, note.returned],
+    [piece.stunDue === true, note.stunDue],
+    [piece.silenced !== undefined, note.silenced],
+    [Number(piece.spent) > 0, words.spent(inches(Number(piece.spent)))],
     [piece.pendingKill !== undefined || piece.pendingWounds !== undefined || piece.pendingStun === true, note.pending],
   ]
   return facts.filter(([isSo]) => isSo).map(([, text]) => text)

@@ -44,6 +44,7 @@ function Points({ scene }: View) {
       )}
       {par !== null && <Pill>{words.par(par)}</Pill>}
       {captives > 0 && <Pill>{words.captives(captives)}</Pill>}
+      {scene.board.tracks.mountedDown === true && <Pill>{words.riderDown}</Pill>}
       {sacrifices > 0 && <Pill>{words.sacrifices(sacrifices)}</Pill>}
     </div>
   )

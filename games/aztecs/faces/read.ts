@@ -1,6 +1,6 @@
 /** What the board says, in the words of the face; places in map units. */
 import { gapSquared, NO_SIDE, sideTouched } from '@plus-ultra/lib/plane'
-import type { BoardView, Piece, Scene } from '@plus-ultra/ui/face.ts'
+import type { BoardView, Ground, Piece, Scene } from '@plus-ultra/ui/face.ts'
 import { baseOf, type Rect, type TypeFacts, types } from './printed.ts'
 
 /** Map units for a tenth of an inch, and the breadth of the ruler round the table. */
@@ -30,6 +30,13 @@ export interface Feature {
   readonly isRevealed: boolean
   readonly isFreed: boolean
 }
+/** The table with the printed names of people and units. */
+export interface TableGround extends Ground {
+  readonly names: ReadonlyMap<string, string>
+}
+export const printedName = (id: string, scene: Scene): string | undefined => (scene.ground as TableGround).names?.get(id)
+export const exitsOf = (board: BoardView, side: string): readonly string[] =>
+  ((board.trays.exits ?? {}) as Readonly<Record<string, readonly string[]>>)[side] ?? []
 export const tableOf = (board: BoardView) => board.trays.table as { readonly width: number; readonly height: number }
 export const terrainOf = (board: BoardView) => (board.trays.terrain ?? []) as readonly TerrainPiece[]
 export const wavesOf = (board: BoardView) => (board.trays.pool ?? []) as readonly Wave[]
@@ -67,13 +74,15 @@ export function moverOf(scene: Scene): Piece | undefined {
     if (piece !== undefined) return piece
   }
   const named = board.pieces
-    .map(piece => ({ piece, name: scene.say(piece.id, 'unit') }))
+    .flatMap(piece => [scene.say(piece.id, 'unit'), nameOf(piece, scene)].map(name => ({ piece, name })))
     .map(({ piece, name }) => ({ piece, name, at: offer.prompt.indexOf(name) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at || b.name.length - a.name.length)
   return named[0]?.piece ?? board.pieces.find(piece => piece.id === scene.selected)
 }
-export const nameOf = (piece: Piece, scene: Scene): string => `${scene.say(piece.type, 'type')} ${scene.say(piece.id, 'unit')}`
+/** By the printed name, or by type and number. */
+export const nameOf = (piece: Piece, scene: Scene): string =>
+  printedName(piece.id, scene) ?? `${scene.say(piece.type, 'type')} ${scene.say(piece.id, 'unit')}`
 /** The figure in the inspector, or the one that is asked about. */
 export const shownPiece = (scene: Scene): Piece | undefined =>
   scene.board.pieces.find(piece => piece.id === scene.selected) ?? moverOf(scene)

@@ -19,6 +19,11 @@ type Note =
   | 'unloaded'
   | 'taken'
   | 'pending'
+  | 'served'
+  | 'dragged'
+  | 'returned'
+  | 'stunDue'
+  | 'silenced'
 export interface Words {
   readonly peoples: Readonly<Record<'spanish' | 'aztec', string>>
   readonly turn: (n: number, last: number | undefined) => string
@@ -39,6 +44,9 @@ export interface Words {
   readonly away: (distance: string, bearing: string) => string
   readonly bearings: readonly string[]
   readonly toContact: (name: string) => string
+  readonly spent: (distance: string) => string
+  readonly exit: (side: string) => string
+  readonly riderDown: string
   readonly par: (n: number) => string
   readonly parText: string
   readonly ahead: (people: string, n: number) => string

@@ -30,6 +30,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   tunis: { art: tunisArt, file: tunisFile, hexes: tunisHexes, beyond: '#ecdbb0' },
 }
 interface HexFile {
+  readonly real: { readonly hexMetres: number }
   readonly hexes: readonly { readonly id: string; readonly terrain: string }[]
   readonly hexsides: readonly { readonly a: string; readonly b: string }[]
   readonly labels: readonly {
@@ -63,6 +64,7 @@ export async function ground(scenario: string, board: BoardView, read: Read): Pr
       <g>
         <Numbers words={numbers} />
         <MapWords words={words} />
+        <Scale x={map.width - 380} y={map.height - 62} metres={facts.real.hexMetres} />
       </g>
     ),
     spaces,
@@ -91,6 +93,29 @@ function Numbers({ words }: { readonly words: readonly MapWord[] }) {
           {text}
         </text>
       ))}
+    </g>
+  )
+}
+const ACROSS = Math.sqrt(3) * S
+/** Five hexes, and what they measure on the ground. */
+function Scale({ x, y, metres }: { readonly x: number; readonly y: number; readonly metres: number }) {
+  return (
+    <g pointer-events="none" fill={INK}>
+      {[0, 1, 2, 3, 4].map(i => (
+        <rect
+          key={i}
+          x={x + i * ACROSS}
+          y={y}
+          width={ACROSS}
+          height="8"
+          fill={i % 2 === 0 ? INK : '#f6eedb'}
+          stroke={INK}
+          stroke-width="1.200"
+        />
+      ))}
+      <text x={x} y={y + 27} font-family="Alegreya" font-style="italic" font-size="16">
+        {`5 × ${metres} m = ${(5 * metres).toLocaleString('fr')} m`}
+      </text>
     </g>
   )
 }

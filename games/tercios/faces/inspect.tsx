@@ -19,6 +19,7 @@ export function inspect(piece: Piece, scene: Scene): Inspection {
   const notes = [
     words.notes[String(piece.order)] ?? '',
     ...NOTES.filter(note => piece[note] === true).map(note => words.notes[note] ?? ''),
+    ...(typeof piece.movementAttacks === 'number' ? [words.movementAttacks(piece.movementAttacks)] : []),
     ...(piece.captured === true ? [words.captured(scene.say(piece.side, 'seat'))] : []),
   ].filter(note => note !== '')
   return {

@@ -10,11 +10,12 @@ import { wordsIn } from './words.ts'
 type View = { readonly scene: Scene; readonly acts: Acts }
 export function panels(scene: Scene): readonly Panel[] {
   const words = wordsIn(scene.lang)
-  const { freeSetup, reserve } = traysOf(scene.board)
+  const { freeSetup, reserve, volley = [] } = traysOf(scene.board)
   const hasMorale = tracksOf(scene.board).generalMorale !== undefined
   return [
     ...(freeSetup.length > 0 ? [{ id: 'to-place', title: words.toPlace, place: 'side', View: ToPlace } satisfies Panel] : []),
     { id: 'morale', title: hasMorale ? words.generalMorale : words.turnMorale, place: 'side', View: Morale },
+    ...(volley.length > 0 ? [{ id: 'volley', title: words.volley, place: 'side', View: Volley } satisfies Panel] : []),
     ...(reserve.length > 0 ? [{ id: 'reserve', title: words.reserve, place: 'side', View: Reserve } satisfies Panel] : []),
     { id: 'losses', title: words.losses, place: 'side', View: Losses },
   ]
@@ -133,6 +134,16 @@ function ToPlace({ scene, acts }: View) {
         )
       })}
     </div>
+  )
+}
+/** TER-15.2: shots rolled and not yet applied. */
+function Volley({ scene }: View) {
+  return (
+    <ul class="small">
+      {(traysOf(scene.board).volley ?? []).map(({ unit, result }, i) => (
+        <li key={`${i} ${unit}`}>{`${scene.say(unit, 'unit')}: ${scene.say(result, 'result')}`}</li>
+      ))}
+    </ul>
   )
 }
 function Reserve({ scene }: View) {

@@ -128,6 +128,7 @@ export const en: Words = {
     fresh: 'disorder stays until its next movement',
   },
   captured: seat => `captured: serves ${seat}`,
+  movementAttacks: n => `${n} ${n === 1 ? 'movement attack' : 'movement attacks'} made`,
   all: 'all',
   closed: 'closed',
   blocksSight: 'blocks sight',

@@ -128,6 +128,7 @@ export const es: Words = {
     fresh: 'desorden hasta su próximo movimiento',
   },
   captured: seat => `capturada: sirve a ${seat}`,
+  movementAttacks: n => `${n} ${n === 1 ? 'ataque en movimiento hecho' : 'ataques en movimiento hechos'}`,
   all: 'todo',
   closed: 'cerrado',
   blocksSight: 'tapa la vista',

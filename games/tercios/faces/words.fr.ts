@@ -131,6 +131,7 @@ export const fr: Words = {
     fresh: "désordre jusqu'à son prochain mouvement",
   },
   captured: seat => `prise : sert ${seat}`,
+  movementAttacks: n => `${n} ${n === 1 ? 'attaque en mouvement faite' : 'attaques en mouvement faites'}`,
   all: 'tout',
   closed: 'fermé',
   blocksSight: 'arrête la vue',

@@ -72,6 +72,7 @@ export interface Words {
   readonly looks: Names
   readonly notes: Names
   readonly captured: (seat: string) => string
+  readonly movementAttacks: (n: number) => string
   readonly all: string
   readonly closed: string
   readonly blocksSight: string
