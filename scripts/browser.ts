@@ -1,7 +1,7 @@
 /** A headless Chromium for browser tests and screenshots: the machine's own where there is one, else the one in @sparticuz/chromium. */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import manifest from '../package.json' with { type: 'json' }
 
 const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'microsoft-edge']
@@ -63,9 +63,16 @@ async function bundledBrowser(): Promise<string> {
 
 /** Throws where there is no browser: a test that needs one fails, it is never passed over. */
 export async function openBrowser(): Promise<Browser> {
-  const executablePath = await (installedBrowser() ?? bundledBrowser().catch(missing))
-  if (!existsSync(executablePath)) missing(`no file at ${executablePath}`)
-  return chromium.launch({ executablePath, args: FLAGS, headless: true })
+  return chromium.launch({ executablePath: await executable(), args: FLAGS, headless: true })
+}
+/** One that keeps what it is told in a folder, as a person's own does. */
+export async function openProfile(folder: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, { executablePath: await executable(), args: FLAGS, headless: true })
+}
+async function executable(): Promise<string> {
+  const found = await (installedBrowser() ?? bundledBrowser().catch(missing))
+  if (!existsSync(found)) missing(`no file at ${found}`)
+  return found
 }
 function missing(cause: unknown): never {
   throw new Error('There is no Chromium: `npm install` brings one in @sparticuz/chromium, or CHROME_PATH names one.', { cause })

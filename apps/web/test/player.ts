@@ -15,7 +15,7 @@ export interface How {
   /** no service worker: what is loaded is loaded by the page */
   readonly isBare?: boolean
 }
-const QUICK = { pace: 'fast', diceMove: false, piecesMove: false, lang: 'en', theme: 'light' }
+export const QUICK = { pace: 'fast', diceMove: false, piecesMove: false, lang: 'en', theme: 'light' }
 
 export async function visit(browser: Browser, url: string, how: How = {}): Promise<Visit> {
   const { width = 1440, height = 900, touch = false } = how
@@ -98,27 +98,31 @@ export interface Played {
 }
 export type Way = 'click' | 'tap' | 'keys'
 
-/** Plays until the end of the game, or so many choices. */
+/** What the page waits for after `last`: a choice (its number and step), a second touch, another pair of hands, or nothing more. */
+async function next(page: Page, last: string): Promise<string> {
+  const state = await page.waitForFunction(
+    before => {
+      if (document.querySelector('.dialog.over')) return 'over'
+      if (document.querySelector('.broken')) return `broken: ${document.querySelector('.broken')?.textContent}`
+      if (document.querySelector('.hand-over')) return 'hand-over'
+      if (document.querySelector('.btn.armed')) return 'armed'
+      const prompt = document.querySelector<HTMLElement>('.prompt')
+      const hasChoice = document.querySelector('[data-token]:not(:disabled)') !== null
+      const seq = `${prompt?.dataset.seq} ${prompt?.dataset.step}`
+      return hasChoice && seq !== before ? seq : null
+    },
+    last,
+    { timeout: 60_000, polling: 10 },
+  )
+  return (await state.jsonValue()) as string
+}
+/** Plays until the end of the game, or so many choices, the last of them answered. */
 export async function play(page: Page, way: Way, most: number, seed = 1): Promise<Played> {
   const pick = picker(seed)
   let choices = 0
   let last = ''
-  while (choices < most) {
-    const state = await page.waitForFunction(
-      before => {
-        if (document.querySelector('.dialog.over')) return 'over'
-        if (document.querySelector('.broken')) return `broken: ${document.querySelector('.broken')?.textContent}`
-        if (document.querySelector('.hand-over')) return 'hand-over'
-        if (document.querySelector('.btn.armed')) return 'armed'
-        const prompt = document.querySelector<HTMLElement>('.prompt')
-        const hasChoice = document.querySelector('[data-token]:not(:disabled)') !== null
-        const seq = `${prompt?.dataset.seq} ${prompt?.dataset.step}`
-        return hasChoice && seq !== before ? seq : null
-      },
-      last,
-      { timeout: 30_000, polling: 10 },
-    )
-    const now = (await state.jsonValue()) as string
+  for (;;) {
+    const now = await next(page, last)
     if (now === 'over') return { choices, isOver: true }
     if (now.startsWith('broken')) throw new Error(now)
     if (now === 'armed') {
@@ -127,6 +131,7 @@ export async function play(page: Page, way: Way, most: number, seed = 1): Promis
       await page.waitForFunction(() => document.querySelector('.btn.armed') === null)
       continue
     }
+    if (choices >= most) return { choices, isOver: false }
     if (now === 'hand-over') {
       await page.locator('.hand-over .btn.main').click()
       last = ''
@@ -137,7 +142,6 @@ export async function play(page: Page, way: Way, most: number, seed = 1): Promis
     if (await choose(page, way, pick)) choices++
     else last = ''
   }
-  return { choices, isOver: false }
 }
 /** So many Tabs, then on to the next choice, and Enter: a hand without eyes for what it is. */
 async function chooseByKeys(page: Page, pick: (n: number) => number): Promise<boolean> {
