@@ -262,6 +262,8 @@ export interface Face {
   /** one counter in a box of 96, states left out: the shell draws rings, moved, unavailable; the same `look` is drawn once and used again */
   readonly Counter: FunctionComponent<CounterProps>
 
+  /** the height of a counter whose width is 96; 96 by default */
+  height?(piece: Piece): number
   /** by default one thing a space, with the pieces whose `at` it is */
   place?(scene: Scene): readonly Thing[]
   /** two pieces with the same look share one symbol; by default every field but id, at, facing, moved */

@@ -71,13 +71,19 @@ export interface ChipProps {
   readonly isLegal?: boolean
   readonly isSelected?: boolean
 }
+/** A square round a counter, with room for its rings. */
+function boxFor(height: number): string {
+  const side = Math.max(116, height + 20)
+  return `${(96 - side) / 2} ${(height - side) / 2} ${side} ${side}`
+}
 /** A counter in the page. */
 export function Chip({ face, piece, size, isLegal = false, isSelected = false }: ChipProps) {
   const small = size < 48
+  const height = face.height?.(piece) ?? 96
   return (
-    <svg class="chip" width={size} height={size} viewBox="-9 -9 114 116" aria-hidden="true">
-      {isLegal && <LegalRing />}
-      {isSelected && <SelectedRing />}
+    <svg class="chip" width={size} height={size} viewBox={boxFor(height)} aria-hidden="true">
+      {isLegal && <LegalRing height={height} />}
+      {isSelected && <SelectedRing height={height} />}
       <use href={`#${symbolId(lookOf(face, piece), small)}`} />
       {(face.hasMoved?.(piece) ?? piece.moved === true) && <MovedMark small={small} />}
     </svg>
@@ -96,7 +102,7 @@ export function Portrait({
   readonly say: Say
 }) {
   return (
-    <svg class="chip" width={size} height={size} viewBox="-9 -9 114 116" aria-hidden="true">
+    <svg class="chip" width={size} height={size} viewBox={boxFor(face.height?.(piece) ?? 96)} aria-hidden="true">
       <face.Counter piece={piece} small={size < 48} say={say} />
     </svg>
   )

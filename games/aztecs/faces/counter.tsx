@@ -33,6 +33,11 @@ export const lookKey = (piece: Piece): string =>
     typeOf(piece)?.isLeader ? piece.unit : '',
   ].join(' ')
 
+/** A base as it lies, in a box 96 wide. */
+export function heightOf(piece: Piece): number {
+  if (typeOf(piece)?.base !== 'mounted') return 96
+  return angleOf(piece) % 180 === 0 ? 192 : 48
+}
 export function Counter({ piece, small }: CounterProps) {
   const type = typeOf(piece)
   if (type === undefined) return null
@@ -42,9 +47,8 @@ export function Counter({ piece, small }: CounterProps) {
   // in units of 96 an inch about the middle of the base, then fitted to the box of 96
   const [w, h] = type.base === 'foot' ? [96, 96] : type.base === 'mounted' ? [96, 192] : [192, 192]
   const scale = type.base === 'cannon' || (type.base === 'mounted' && lies) ? 0.5 : 1
-  const middle = type.base === 'mounted' ? (lies ? 24 : 96) : 48
   return (
-    <g transform={`translate(48 ${middle}) scale(${scale})`}>
+    <g transform={`translate(48 ${heightOf(piece) / 2}) scale(${scale})`}>
       <Base w={w} h={h} angle={angle} look={look} small={small} isLeader={type.isLeader} isOut={isOut(piece)} />
       <Upright piece={piece} type={type} look={look} small={small} lift={type.base === 'mounted' && !lies ? -34 : 0} />
     </g>

@@ -1,7 +1,7 @@
 /** The look of Aztecs. */
 import type { Face, PhaseBar, Scene, Score } from '@plus-ultra/ui/face.ts'
 import { CAMPS, type CampId, camps } from './camps.tsx'
-import { Counter, lookKey } from './counter.tsx'
+import { Counter, heightOf, lookKey } from './counter.tsx'
 import { ground, Live } from './ground.tsx'
 import { inspect, inspectSpace } from './inspect.tsx'
 import { layers } from './layers.tsx'
@@ -49,6 +49,7 @@ export const face: Face = {
   camps,
   ground,
   Counter,
+  height: heightOf,
   place,
   look: lookKey,
   hasMoved: piece => piece.finished === true,

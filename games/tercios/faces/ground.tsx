@@ -21,13 +21,12 @@ interface Field {
   readonly art: string
   readonly file: string
   readonly hexes: string
-  readonly beyond: string
 }
 const FIELDS: Readonly<Record<string, Field>> = {
-  nieuport: { art: nieuportArt, file: nieuportFile, hexes: nieuportHexes, beyond: '#eadfbf' },
-  otumba: { art: otumbaArt, file: otumbaFile, hexes: otumbaHexes, beyond: '#ecd9ae' },
-  'san-quintin': { art: sanQuintinArt, file: sanQuintinFile, hexes: sanQuintinHexes, beyond: '#e4ddb4' },
-  tunis: { art: tunisArt, file: tunisFile, hexes: tunisHexes, beyond: '#ecdbb0' },
+  nieuport: { art: nieuportArt, file: nieuportFile, hexes: nieuportHexes },
+  otumba: { art: otumbaArt, file: otumbaFile, hexes: otumbaHexes },
+  'san-quintin': { art: sanQuintinArt, file: sanQuintinFile, hexes: sanQuintinHexes },
+  tunis: { art: tunisArt, file: tunisFile, hexes: tunisHexes },
 }
 interface HexFile {
   readonly real: { readonly hexMetres: number }
@@ -48,6 +47,8 @@ interface FieldGround extends Ground {
   readonly rivers: ReadonlySet<string>
 }
 const COUNTER = 41
+/** the margin of the maps: the table beyond them goes on in it */
+const PAPER = '#ede1c6'
 export async function ground(scenario: string, board: BoardView, read: Read): Promise<FieldGround> {
   const field = FIELDS[battleOf(scenario, board).id] as Field
   const [map, facts] = (await Promise.all([read(field.file), read(field.hexes)])) as [MapFile, HexFile]
@@ -69,7 +70,7 @@ export async function ground(scenario: string, board: BoardView, read: Read): Pr
     ),
     spaces,
     counter: COUNTER,
-    beyond: field.beyond,
+    beyond: PAPER,
     playZoom: 1.4,
     ...opening(board, spaces),
     terrain: new Map(facts.hexes.map(hex => [hex.id, hex.terrain])),
