@@ -1,5 +1,5 @@
 /** 8.3 Results and 8.4 retreats. */
-import { end, flag, goto, int, NONE } from '@plus-ultra/kernel'
+import { end, flag, goto, int, NONE, own } from '@plus-ultra/kernel'
 import { turnBetween } from '@plus-ultra/lib/hexes'
 import {
   AM,
@@ -52,7 +52,7 @@ export const suffer = automatic('suffer', {
       return
     }
     if (f.result === AM) demoralize(g, u, 'TER-8.3.3')
-    goto(g, retreat, { unit: u, result: f.result, left: retreatLength(u, f.result), inTown: isInTown(g, u) ? 1 : 0, made: 0 })
+    goto(g, retreat, { unit: u, result: f.result, left: retreatLength(u, f.result), inTown: isInTown(g, u) ? 1 : 0 })
   },
 })
 /** 8.3.1 to 8.3.3; 8.2.14 */
@@ -101,42 +101,37 @@ function retreatHexes(g: Position, u: Unit, boundary: RetreatBoundary): number {
   return kept
 }
 
-/** 8.4.1: one hex at a time, each judged anew (8.4.11). 0.4.5: the owner is asked only among equals. */
+/** 8.4.1: one hex at a time, each judged anew (8.4.11). */
 export const retreat = decision('retreat', {
   clause: 'TER-8.4.1',
-  locals: { unit: UNIT, result: RESULT, left: int(0, 5), inTown: flag, made: int(0, 5) },
+  locals: { unit: UNIT, result: RESULT, left: int(0, 5), inTown: flag, made: own(int(0, 5)) },
   actor: (g, f) => g.unit.side[f.unit],
   offer(g, f, offer) {
     const n = retreatHexes(g, f.unit, boundaryFor(f.unit, f.inTown))
-    if (n > 1) for (let i = 0; i < n; i++) offer.hex(allowed[i] as Hex)
+    for (let i = 0; i < n; i++) offer.hex(allowed[i] as Hex)
   },
   on: {
     hex(g, f, to) {
-      fallBack(g, f.unit, to)
+      const from = g.unit.at[f.unit] as Hex
+      put(g, f.unit, to)
       f.made += 1
       f.left -= 1
+      emit(g, { type: 'retreated', unit: UNIT.name(f.unit), from: HEX.name(from), to: HEX.name(to), clause: 'TER-8.4.1' })
       if (f.left > 0) return
       complete(g, f.unit, f.result)
       goto(g, faceAfterRetreat, { unit: f.unit, made: f.made })
     },
   },
   whenEmpty(g, f) {
-    const { unit, result, inTown } = f
-    let { left, made } = f
-    let n = retreatHexes(g, unit, boundaryFor(unit, inTown))
-    for (; left > 0 && n === 1; left--, made++) {
-      fallBack(g, unit, allowed[0] as Hex)
-      n = retreatHexes(g, unit, boundaryFor(unit, inTown))
-    }
-    if (left === 0) complete(g, unit, result)
-    else if (n > 1) {
-      goto(g, retreat, { unit, result, left, inTown, made })
-      return
-    } else if (leavesMap(g, unit, inTown)) {
+    const { isEdge, distance } = boundaryFor(f.unit, f.inTown)
+    if (isEdge && distance[g.unit.at[f.unit] as Hex] === 0) {
+      emit(g, { type: 'leftMap', unit: UNIT.name(f.unit), from: HEX.name(g.unit.at[f.unit] as Hex), clause: 'TER-8.4.5' })
+      eliminate(g, f.unit, 'TER-8.4.5')
       end(g)
       return
-    } else stick(g, unit, result)
-    if (made > 0) goto(g, faceAfterRetreat, { unit, made })
+    }
+    stick(g, f.unit, f.result)
+    if (f.made > 0) goto(g, faceAfterRetreat, { unit: f.unit, made: f.made })
     else end(g)
   },
   why(g, f, kind, ref) {
@@ -146,20 +141,6 @@ export const retreat = decision('retreat', {
     return barToFallBack(g, f.unit, from, ref as Hex, boundaryFor(f.unit, f.inTown)) ?? 'TER-8.4.3'
   },
 })
-function fallBack(g: State, u: Unit, to: Hex): void {
-  const from = g.unit.at[u] as Hex
-  put(g, u, to)
-  emit(g, { type: 'retreated', unit: UNIT.name(u), from: HEX.name(from), to: HEX.name(to), clause: 'TER-8.4.1' })
-}
-/** 8.4.5: on its retreat edge with no hex allowed it leaves the map. */
-function leavesMap(g: State, u: Unit, inTown: number): boolean {
-  const { isEdge, distance } = boundaryFor(u, inTown)
-  const from = g.unit.at[u] as Hex
-  if (!isEdge || distance[from] !== 0) return false
-  emit(g, { type: 'leftMap', unit: UNIT.name(u), from: HEX.name(from), clause: 'TER-8.4.5' })
-  eliminate(g, u, 'TER-8.4.5')
-  return true
-}
 /** The whole length was made. 8.3.5, 8.4.14: an HR point is scored now. */
 function complete(g: State, u: Unit, result: number): void {
   if (result === HR) scoreHastyRetreat(g, u)

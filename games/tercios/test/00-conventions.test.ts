@@ -175,10 +175,9 @@ describe('0.4 Information, dice, choices', () => {
     t.expectStep('sprinkle').play('spanish', 'spanish-az 1603')
     expect(t.undo('spanish')).toMatchObject({ ok: false })
   })
-  clause('TER-0.4.5', 'A forced hex of a retreat is entered without a question; the only target of a shot is still shown', () => {
-    const t = stage('otumba', 'a-sprinkling', { 'spanish-bl': '1506 f0', 'aztec-w1': '1504 f3' }).rolls(6, 3)
-    t.play('spanish', 'spanish-bl').offers('spanish', '1504').play('spanish', '1504')
-    expect(t.way()[0]).toBe('1603') // alone the farthest and the nearest to the edge
+  clause('TER-0.4.5', 'A step with one legal option has one choice, which the client takes at once', () => {
+    const t = shooting().rolls(5, 6)
+    t.play('spanish', 'spanish-az').offers('spanish', '1603')
   })
   clause('TER-0.4.6', 'Results without an order go by ascending hex id, and from the top down', () => {
     const t = stage('otumba', 'a-sprinkling', {

@@ -113,9 +113,7 @@ describe('5.4 Coup de main', () => {
       6,
       6,
     )
-    t.play('imperial', 'imperial-me =advance =coup-de-main 1514 f0 1513')
-    expect(t.flee()).toBe(4)
-    t.expectStep('faceAfterRetreat', 'imperial').expectNoEvent({ type: 'countercharge' })
+    t.play('imperial', 'imperial-me =advance =coup-de-main 1514 f0 1513').expectStep('retreat', 'imperial')
     const friends = { 'spanish-o1': '1505 f0', 'spanish-or': '1404 f0', 'spanish-t1': '1403 f0' }
     const cut = move({ 'spanish-a1': '1604 f5', 'aztec-n1': '1503 f0', ...friends }).rolls(1, 1, 1, 6, 6)
     cut.play(S, 'spanish-a1 =advance =coup-de-main 1504 f0 1503').expectEvent({ type: 'blocked', unit: 'ot-spanish-a1' })

@@ -131,7 +131,7 @@ describe('5.1 Procedure and choices', () => {
       },
       { playerA: 'aztec' },
     )
-    t.play('aztec', 'aztec-w1 =advance 2217 f0').play(S, '=splendid-battle f1')
+    t.play('aztec', 'aztec-w1 =advance 2217 f0').play(S, '=splendid-battle').offers(S, '2117').play(S, '2117 f1')
     expect([t.where('spanish-sd'), t.where('aztec-w1')]).toEqual(['2117 f1 demoralized', '2218 f0'])
     t.expectEvent({ type: 'wentBack', unit: 'ot-aztec-w1', from: '2217', to: '2218' }).expectStep('choosePiece')
   })

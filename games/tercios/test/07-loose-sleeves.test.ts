@@ -112,7 +112,7 @@ describe('7.4 Voluntary retreats', () => {
     t.play(A, 'aztec-w1 =advance 1504 f3').offers(S, '=splendid-battle =stay').play(S, '=splendid-battle')
     expect([t.where('spanish-th'), t.turnMorale(A)]).toEqual(['1505 f0 demoralized', 2])
     const again = aztecs({ 'spanish-tf': '1505 f0', 'aztec-w1': '1503 f3', 'aztec-n1': '1202 f3' })
-    again.play(A, 'aztec-w1 =advance 1504 f3').play(S, '=splendid-battle f0').play(A, '=stop')
+    again.play(A, 'aztec-w1 =advance 1504 f3').play(S, '=splendid-battle 1405 1306 f0').play(A, '=stop')
     again.play(A, 'aztec-n1 =advance 1203 f3 1204 f3 1205 f3').expectStep('choosePiece', A) // next to it, and nobody is asked
   })
 })

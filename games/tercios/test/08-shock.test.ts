@@ -103,8 +103,7 @@ describe('8.2 Choosing attacks', () => {
     }
     const t = stage('san-quintin', 'a-shock', { 'french-da': '2113 f0', 'french-ne': '2211 f5', 'imperial-lz': '2112 f3', ...crowd })
     t.offers('french', '2112 =done').rolls(6, 6, 2, 2, 2, 2, 1).play('french', '2112 2113 =enough')
-    expect(t.way()).toEqual(['2111'])
-    t.play(I, 'f3')
+    t.offers(I, '2111').play(I, '2111 f3')
     t.offers('french', '2111').not('french', '=done', 'TER-8.2.2')
   })
   clause('TER-8.2.24', 'A shock attack is legal into any hex with an enemy, whatever bars entry', () => {
@@ -258,8 +257,7 @@ describe('8.2 Failed charges', () => {
       })
       for (const no of ['1614 f3', '1614 f4 demoralized', '1614 f4 assailed', '1613 f3']) {
         const x = lances({ 'allied-lg': no })
-        x.play(I, '1514 1515 =enough')
-        expect(x.flee()).toBe(1)
+        x.play(I, '1514 1515 =enough').expectStep('retreat', I)
       }
     },
   )
@@ -273,8 +271,9 @@ describe('8.2 Failed charges', () => {
       won.play(I, 'f0').expectStep('attack', I) // no further retreat
       const lost = lances({ 'allied-lg': '1614 f4' })
       lost.play(I, '1514 1515 =enough').rolls(2, 2, 2, 2, 2, 2).play('allied', 'allied-lg')
+      lost.expectStep('retreat', I)
       expect(lost.flee()).toBe(1)
-      lost.play(I, 'f0')
+      lost.play(I, 'f0').expectStep('retreat', 'allied')
       expect(lost.flee()).toBe(1)
       lost.play('allied', 'f4').expectStep('attack', I)
       expect(lost.g.unit.struck[lost.unit('allied-lg')]).toBe(0)
@@ -311,8 +310,7 @@ describe('8.2 Failed charges', () => {
   })
   clause('TER-8.2.21', 'Only a Troop alone in its hex charges, without strength requirement; the failed one counts as attacked', () => {
     const stacked = lances({ 'allied-lg': '1614 f4', 'allied-dv': '1614 f4' })
-    stacked.play(I, '1514 1515 =enough')
-    expect(stacked.flee()).toBe(1)
+    stacked.play(I, '1514 1515 =enough').expectStep('retreat', I)
     const alone = lances({ 'allied-vb': '1614 f4' }) // 2 against 3
     alone.play(I, '1514 1515 =enough').rolls(1, 1, 1, 1, 1).play('allied', 'allied-vb')
     expect(alone.g.unit.assailed[alone.unit('imperial-me')]).toBe(1)

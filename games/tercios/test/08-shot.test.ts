@@ -133,11 +133,12 @@ describe('8.1 Sprinkling of Shot', () => {
   clause('TER-8.1.11', 'The list is fixed when the result die falls, each failure is carried out before the next die', () => {
     const t = fire({ 'spanish-az': '1505 f0', 'aztec-ea': '1503 f3', 'aztec-n1': '1502 f3', 'aztec-n2': '1602 f3' }).rolls(5, 2, 1)
     t.play(S, 'spanish-az 1503') // SB on ea, which leaves first
+    t.expectStep('retreat', A).expectNoEvent({ type: 'check' })
     t.flee()
-    t.expectNoEvent({ type: 'check' })
     t.play(A, 'f3')
     expect(checked(t)).toEqual(['aztec-n1']) // failed: it falls back before n2 rolls
-    t.rolls(5).flee()
+    t.expectStep('retreat', A).rolls(5)
+    t.flee()
     t.play(A, 'f3')
     expect(checked(t)).toEqual(['aztec-n1', 'aztec-n2'])
     // demoralized units check as well

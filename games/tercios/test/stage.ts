@@ -121,26 +121,14 @@ export class Stage extends TestTable<State, Scenario> {
       this.choose(this.game.seats.name(seat), tokens[0] as string)
     }
   }
-  /** Ends a retreat by the first hex offered each time; gives the hexes of it, forced ones too. The facing is left to be chosen. */
+  /** Makes a retreat by the first hex offered each time; gives the number of hexes made. The facing is left to be chosen. */
   flee(): number {
-    while (this.table.step === 'retreat') {
+    let made = 0
+    for (; this.table.step === 'retreat'; made++) {
       const seat = this.table.waiting[0]!
       this.choose(this.game.seats.name(seat), this.table.tokens(seat)[0]!)
     }
-    return this.way().length
-  }
-  /** The hexes of the last retreat so far. */
-  way(): string[] {
-    const hexes: string[] = []
-    let unit: unknown
-    for (const e of [...(this.table.events(-1) as readonly { type: string; unit?: unknown; to?: string }[])].reverse()) {
-      if (e.type === 'result' || e.type === 'combat' || e.type === 'faced') break
-      if (e.type !== 'retreated') continue
-      unit ??= e.unit
-      if (e.unit !== unit) break
-      hexes.unshift(e.to!)
-    }
-    return hexes
+    return made
   }
   /** Dice in the order rolled, without naming their clause. */
   rolls(...values: readonly number[]): this {
