@@ -138,7 +138,9 @@ export function LineChart({
   const all = lines.flatMap(line => line.points)
   const [x0, x1] = [Math.min(...all.map(p => p[0])), Math.max(...all.map(p => p[0]))]
   const [y0, y1] = [Math.min(0, ...all.map(p => p[1])), Math.max(1, ...all.map(p => p[1]))]
-  const x = (v: number) => 34 + ((v - x0) / Math.max(1, x1 - x0)) * (width - 110)
+  // room for the names at the ends of the lines
+  const right = Math.min(width * 0.45, Math.max(74, ...lines.map(line => 14 + 6.6 * `${line.name} ${line.points.at(-1)?.[1]}`.length)))
+  const x = (v: number) => 34 + ((v - x0) / Math.max(1, x1 - x0)) * (width - 36 - right)
   const y = (v: number) => height - 24 - ((v - y0) / (y1 - y0)) * (height - 36)
   const labels = apart(lines.map(line => [line.name, y(line.points.at(-1)?.[1] ?? 0)]))
   const ticks = [y0, Math.round((y0 + y1) / 2), y1].filter((v, i, list) => list.indexOf(v) === i)
@@ -146,7 +148,7 @@ export function LineChart({
     <svg class="line-chart" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title}>
       {ticks.map(v => (
         <g key={v}>
-          <path d={`M34 ${y(v)}H${width - 74}`} class="grid" />
+          <path d={`M34 ${y(v)}H${width - right}`} class="grid" />
           <text x="28" y={y(v) + 4.5} text-anchor="end">
             {v}
           </text>
@@ -155,7 +157,7 @@ export function LineChart({
       <text x="34" y={height - 6}>
         {xLabel(x0)}
       </text>
-      <text x={width - 76} y={height - 6} text-anchor="end">
+      <text x={width - right - 2} y={height - 6} text-anchor="end">
         {xLabel(x1)}
       </text>
       {lines.map(line => {

@@ -93,6 +93,7 @@ export const en = {
   again: 'Play again',
   scoreCurve: 'Points, turn by turn',
   lossCurve: 'Counters on the map',
+  losses: 'Counters lost, turn by turn',
   luck: 'Luck of the dice',
   luckText: 'Sum of the dice above or below the mean, turn by turn.',
   dice: 'dice',

@@ -94,6 +94,7 @@ export const es: Messages = {
   again: 'Jugar otra vez',
   scoreCurve: 'Los puntos, turno a turno',
   lossCurve: 'Fichas en el mapa',
+  losses: 'Fichas perdidas, turno a turno',
   luck: 'La suerte de los dados',
   luckText: 'Suma de los dados por encima o por debajo de la media, turno a turno.',
   dice: 'dados',

@@ -94,6 +94,7 @@ export const fr: Messages = {
   again: 'Rejouer',
   scoreCurve: 'Les points, tour par tour',
   lossCurve: 'Pions sur la carte',
+  losses: 'Pions perdus, tour par tour',
   luck: 'La chance aux dés',
   luckText: 'Somme des dés au-dessus ou au-dessous de la moyenne, tour par tour.',
   dice: 'dés',

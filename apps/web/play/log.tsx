@@ -115,10 +115,10 @@ const SIDES = ['who', 'side', 'camp', 'power', 'nation', 'seat', 'winner', 'by']
 const PLACES = ['to', 'at', 'zone', 'area', 'hex', 'in', 'space', 'from']
 export function placeOf(session: Session, event: ToldEvent, entry: LogEntry, scene: Scene): { side?: string; at?: string } {
   const own = session.face.event?.(event, scene)
-  if (own !== undefined) return own
   const sides = SIDES.map(key => event[key]).filter((v): v is string => typeof v === 'string' && Object.hasOwn(session.face.camps, v))
   const piece = typeof event.unit === 'string' ? scene.board.pieces.find(each => each.id === event.unit) : undefined
   const place = PLACES.map(key => event[key]).find((v): v is string => typeof v === 'string' && scene.ground.spaces.has(v))
   const at = place ?? piece?.at ?? undefined
-  return { side: sides[0] ?? piece?.side ?? entry.seat, ...(at && scene.ground.spaces.has(at) && { at }) }
+  // what the face says, and the plain answer to what it leaves out
+  return { side: sides[0] ?? piece?.side ?? entry.seat, ...(at && scene.ground.spaces.has(at) && { at }), ...own }
 }

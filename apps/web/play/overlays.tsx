@@ -74,11 +74,25 @@ export function Over({ session, onClose }: { readonly session: Session; onClose(
   const outcome = session.view.value?.pending.outcome
   if (outcome === undefined) return null
   const winner = outcome.winner
+  const why = session.say(outcome.why)
   return (
     <Dialog label={t.gameOver} className="over" onClose={onClose}>
       {winner && <CampDisc camp={campOf(session.face, winner)} size={84} />}
       <h2>{winner ? t.won(session.say(winner, 'seat')) : t.drawn}</h2>
-      {outcome.level && <p>{session.say(outcome.level)}</p>}
+      <p>
+        {outcome.level && `${session.say(outcome.level)} `}
+        {why !== outcome.why && `${why} `}
+        <button
+          type="button"
+          class="clause"
+          onClick={() => {
+            onClose()
+            openClause.value = outcome.clause
+          }}
+        >
+          {outcome.clause}
+        </button>
+      </p>
       <dl class="final">
         {Object.entries(outcome.scores).map(([seat, score]) => [
           <dt key={`${seat} n`}>{session.say(seat, 'seat')}</dt>,

@@ -1,12 +1,21 @@
 /** After the game: points turn by turn, counters on the map, luck of the dice. */
 import { type Line, LineChart } from '@plus-ultra/ui/charts.tsx'
+import type { Scene } from '@plus-ultra/ui/face.ts'
 import { useText } from '../i18n/index.ts'
+import { plainPlaces } from '../play/map/targets.ts'
 import type { Session } from '../play/session.ts'
 import { campOf } from '../play/symbols.tsx'
 import type { Story } from '../port/messages.ts'
 import { isDark } from '../settings.ts'
 
 const surplus = (dice: readonly number[], sides: number): number => dice.reduce((sum, die) => sum + die - (sides + 1) / 2, 0)
+/** How many counters of each side stand on the map: those in boxes and pools beside it are drawn elsewhere. */
+function onMap(session: Session, scene: Scene): Map<string, number> {
+  const shown = new Set((session.face.place?.(scene) ?? plainPlaces(scene)).flatMap(thing => thing.pieces))
+  const count = new Map<string, number>()
+  for (const { id, side, count: n } of scene.board.pieces) if (shown.has(id)) count.set(side, (count.get(side) ?? 0) + (n ?? 1))
+  return count
+}
 const DASHES = [undefined, '9 4', '3 4', '12 3 3 3']
 export function Charts({ session, story }: { readonly session: Session; readonly story: Story }) {
   const t = useText()
@@ -18,19 +27,20 @@ export function Charts({ session, story }: { readonly session: Session; readonly
   }
   const scores = new Map<string, [number, number][]>()
   const counters = new Map<string, [number, number][]>()
+  const losses = new Map<string, [number, number][]>()
   const add = (map: typeof scores, side: string, turn: number, value: number): void => {
     map.set(side, [...(map.get(side) ?? []).filter(point => point[0] !== turn), [turn, value]])
   }
   story.moments.forEach(({ board }, i) => {
     const there = { ...scene, board }
     for (const { side, value } of session.face.scores?.(there) ?? []) if (typeof value === 'number') add(scores, side, i, value)
-    for (const side of scene.seats)
-      add(
-        counters,
-        side,
-        i,
-        board.pieces.filter(p => p.side === side && p.at !== null).reduce((n, p) => n + (p.count ?? 1), 0),
-      )
+    const standing = onMap(session, there)
+    for (const side of scene.seats) {
+      add(counters, side, i, standing.get(side) ?? 0)
+      const before = i === 0 ? 0 : (counters.get(side)?.find(point => point[0] === i - 1)?.[1] ?? 0)
+      const lost = losses.get(side)?.at(-1)?.[1] ?? 0
+      add(losses, side, i, lost + Math.max(0, before - (standing.get(side) ?? 0)))
+    }
   })
   const lines = (map: typeof scores): Line[] =>
     [...map].map(([side, points], i) => {
@@ -65,6 +75,10 @@ export function Charts({ session, story }: { readonly session: Session; readonly
       <section class="section">
         <h2>{t.lossCurve}</h2>
         <LineChart title={t.lossCurve} lines={lines(counters)} xLabel={turn} width={360} height={170} />
+      </section>
+      <section class="section">
+        <h2>{t.losses}</h2>
+        <LineChart title={t.losses} lines={lines(losses)} xLabel={turn} width={360} height={170} />
       </section>
       <section class="section">
         <h2>

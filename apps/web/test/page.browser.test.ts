@@ -1,6 +1,7 @@
 /** What a person can rely on: it begins at once, explains itself, takes back, shows again, and works without a connection. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { games } from '../../../games/registry.ts'
 import { openBrowser } from '../../../scripts/browser.ts'
 import { buildPage, openSite, type Site } from '../../../scripts/site.ts'
 import { begin, play, visit } from './player.ts'
@@ -16,12 +17,15 @@ afterAll(async () => {
   await site?.close()
 })
 
-test('the first move is three clicks from opening the page', async () => {
-  const { page, context } = await visit(browser, site.url)
-  await page.click('.small-game a')
+test.each(Object.keys(games))('the first move of %s is three clicks from opening the page', async game => {
+  const { page, context } = await visit(browser, site.url, { settings: { takesSingle: false } })
+  await page.click(`.card a[href="#/new/${game}"]`)
   await page.click('button.begin')
-  await page.click('.prompt .btn[data-token], .choice')
-  await page.waitForFunction(() => Number(document.querySelector<HTMLElement>('.prompt')?.dataset.seq) > 0)
+  const first = page.locator('.prompt .btn[data-token], .choice, .stepper-row .btn').first()
+  await first.waitFor()
+  const before = await page.getAttribute('.prompt', 'data-seq')
+  await first.click()
+  await page.waitForFunction(seq => document.querySelector<HTMLElement>('.prompt')?.dataset.seq !== seq, before)
   await context.close()
 })
 
