@@ -105,6 +105,12 @@ function Base({ w, h, angle, look, small, isLeader, isOut }: BaseProps) {
     </g>
   )
 }
+/** In the upper right corner; riders, whose figure fills it, have it at the foot of the base. */
+function emblemAt(type: TypeFacts, small: boolean, isUpright: boolean): { readonly x: number; readonly y: number; readonly size: number } {
+  if (type.base === 'cannon') return { x: 56, y: -72, size: 32 }
+  if (type.base === 'mounted') return isUpright ? { x: 18, y: 92, size: 26 } : { x: 60, y: 12, size: 26 }
+  return { x: small ? 21 : 25, y: -33, size: small ? 20 : 15 }
+}
 interface UprightProps {
   readonly piece: Piece
   readonly type: TypeFacts
@@ -122,12 +128,13 @@ function Upright({ piece, type, look, small, lift }: UprightProps) {
       <g transform={stunned ? 'rotate(90)' : undefined} opacity={stunned ? 0.75 : 1}>
         <Figure of={type.figure} x={-size / 2} y={up - size / 2} size={size} color={INK} />
       </g>
-      <Emblem camp={look} x={small ? 21 : 25} y={-33} size={small ? 20 : 15} color={look.accent} />
+      <Emblem camp={look} {...emblemAt(type, small, lift !== 0)} color={look.accent} />
       {type.isLeader && /^u\d+$/.test(piece.unit) && <UnitTag text={piece.unit.slice(1)} small={small} />}
       <g transform={type.base === 'mounted' ? (lift === 0 ? 'translate(-48 0)' : 'translate(0 42)') : undefined}>
         <Drops wounds={wounds} most={type.woundsToDie ?? 0} small={small} />
       </g>
       {!small && type.base === 'foot' && <Corner type={type} isStunned={stunned} />}
+      {!small && type.base !== 'foot' && <Move type={type} isUpright={lift !== 0} />}
       {piece.captive === true && <Ropes />}
       {stunned && <Spiral />}
       {piece.general === true && <Star />}
@@ -163,6 +170,15 @@ function Drops({ wounds, most, small }: { readonly wounds: number; readonly most
         <path key={i} d={`M${-36 + i * 13} 26q9 12 0 16q-9-4 0-16z`} fill={i < wounds ? BLOOD : CREAM} />
       ))}
     </g>
+  )
+}
+/** The allowance of riders and cannons, where their larger base has room for it. */
+function Move({ type, isUpright }: { readonly type: TypeFacts; readonly isUpright: boolean }) {
+  const [x, y, size] = type.base === 'cannon' ? [-82, 82, 32] : isUpright ? [-38, 118, 26] : [-84, -14, 26]
+  return (
+    <text x={x} y={y} font-family="Barlow Condensed" font-weight="600" font-size={size} fill={INK}>
+      {`${type.moveInches}″`}
+    </text>
   )
 }
 /** Allowance, morale and shield. */

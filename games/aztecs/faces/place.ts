@@ -54,6 +54,7 @@ export function label(token: string, scene: Scene): string | undefined {
   const away = words.away(inches(Math.hypot(to.x - from.x, to.y - from.y)), words.bearings[turn] ?? '')
   return touched === undefined ? away : `${words.toContact(nameOf(touched, scene))} · ${away}`
 }
+const doubled = (word: string): RegExp => new RegExp(`(${word}) ${word}(?= )`)
 /** The question with the figures by their types: a number alone says little. */
 export function prompt({ board, offer, say, ...rest }: Scene): string | undefined {
   const scene = { board, offer, say, ...rest }
@@ -62,7 +63,9 @@ export function prompt({ board, offer, say, ...rest }: Scene): string | undefine
   const byName = new Map(named.map(({ piece, name }) => [name, nameOf(piece, scene)]))
   const names = [...byName.keys()].sort((a, b) => b.length - a.length).map(name => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   const text = offer.prompt.replace(new RegExp(`(${names.join('|')})(?!\\d)`, 'g'), name => byName.get(name) ?? name)
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  // 'Cannon no. 19' in a question that begins with 'Cannon'
+  const once = named.reduce((all, { piece }) => all.replace(doubled(say(piece.type, 'type')), '$1'), text)
+  return once.charAt(0).toUpperCase() + once.slice(1)
 }
 export function dragged(scene: Scene): string | undefined {
   return scene.offer.regions === undefined || scene.offer.regions.length === 0 ? undefined : moverOf(scene)?.id
