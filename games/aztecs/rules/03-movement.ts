@@ -1,5 +1,5 @@
 /** 3.1 Movement: the phasing player picks his figures one at a time. */
-import { call, end, flag, own } from '@plus-ultra/kernel'
+import { call, end } from '@plus-ultra/kernel'
 import { allowanceOf, type Figure, isCannon, isMounted, SEAT } from '../data/load.ts'
 import { decision, type State } from '../state.ts'
 import { beginFoot, foot } from './03-foot.ts'
@@ -14,7 +14,7 @@ import { isOn } from './13-victory.ts'
 /** Steps 1 and 5 of 2.3; 11.1, 11.10: every list shrinks with each choice. */
 export const movement = decision('movement', {
   clause: 'AZT-3.1.1',
-  locals: { seat: SEAT, begun: own(flag) },
+  locals: { seat: SEAT },
   actor: (_, f) => f.seat,
   offer(g, f, offer) {
     if (!isOn(g)) return
@@ -28,12 +28,11 @@ export const movement = decision('movement', {
         if (canEscape(g, f.seat, figure)) offer.unit(figure)
       } else if (!finished[figure] && (isCannon[type[figure]] ? canServe(g, figure) : isActive(g, figure))) offer.unit(figure)
     }
-    if (f.begun || !offer.isEmpty) offer.button('done') // 2.8: a step in which nothing can be chosen is ended by the program
+    offer.button('done') // 2.8
   },
   on: {
     unit(g, f, figure) {
       const { side, captive, type } = g.figure
-      f.begun = 1
       if (side[figure] !== f.seat) call(g, blockAction, { figure, seat: f.seat })
       else if (captive[figure]) call(g, captiveAction, { figure })
       else if (isCannon[type[figure]]) call(g, cannonAction, { figure })

@@ -1,5 +1,5 @@
 /** 4 Missile combat: an exchange is rolled shot by shot and applied together. */
-import { call, die, end, flag, NONE, own, rollMany } from '@plus-ultra/kernel'
+import { call, die, end, NONE, rollMany } from '@plus-ultra/kernel'
 import { FIGURE, type Figure, isCannon, missileOf, SEAT, type Side, tables, WEAPON, type Weapon, woundsToDie } from '../data/load.ts'
 import { decision, emit, type State } from '../state.ts'
 import { stun, wound } from './05-combat.ts'
@@ -68,7 +68,7 @@ function canFire(g: State, f: Figure): boolean {
 /** Steps 2, 3, 6 and 7. */
 export const fire = decision('fire', {
   clause: 'AZT-4.9',
-  locals: { seat: SEAT, begun: own(flag) },
+  locals: { seat: SEAT },
   actor: (_, f) => f.seat,
   offer(g, f, offer) {
     if (!isOn(g)) return
@@ -76,11 +76,10 @@ export const fire = decision('fire', {
       const figure = i as Figure
       if (g.figure.side[figure] === f.seat && missileOf[g.figure.type[figure]] !== NONE && canFire(g, figure)) offer.unit(figure)
     }
-    if (f.begun || !offer.isEmpty) offer.button('done') // 2.8: a step in which nothing can be chosen is ended by the program
+    offer.button('done') // 2.8
   },
   on: {
-    unit(g, f, figure) {
-      f.begun = 1
+    unit(g, _, figure) {
       call(g, shoot, { figure, target: targetFor(g, figure) as Figure })
     },
   },

@@ -1,5 +1,5 @@
 /** 5 Combat. */
-import { call, die, end, flag, goto, own, phaseOf, rollMany } from '@plus-ultra/kernel'
+import { call, die, end, goto, phaseOf, rollMany } from '@plus-ultra/kernel'
 import { stepX, stepY } from '@plus-ultra/lib/plane'
 import { FIGURE, type Figure, handWeaponsOf, isMounted, SEAT, tables, WEAPON, type Weapon, woundsToDie } from '../data/load.ts'
 import { decision, emit, type State } from '../state.ts'
@@ -40,7 +40,7 @@ export function hasTarget(g: State, attacker: Figure): boolean {
 /** 4 and 8 of 2.3: the player attacks with his figures one by one (1.3), in base contact in both steps (2.5); results at once (5.17). */
 export const combat = decision('combat', {
   clause: 'AZT-5.1',
-  locals: { seat: SEAT, begun: own(flag) },
+  locals: { seat: SEAT },
   actor: (_, f) => f.seat,
   offer(g, f, offer) {
     if (!isOn(g)) return
@@ -48,11 +48,10 @@ export const combat = decision('combat', {
       const figure = i as Figure
       if (g.figure.side[figure] === f.seat ? canAttack(g, figure) : canSacrifice(g, f.seat, figure)) offer.unit(figure)
     }
-    if (f.begun || !offer.isEmpty) offer.button('done') // 2.8: a step in which nothing can be chosen is ended by the program
+    offer.button('done') // 2.8
   },
   on: {
     unit(g, f, figure) {
-      f.begun = 1
       if (g.figure.side[figure] === f.seat) call(g, chooseTarget, { figure })
       else call(g, chooseSacrifice, { figure, seat: f.seat })
     },

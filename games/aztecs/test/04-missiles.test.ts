@@ -72,7 +72,7 @@ clause('AZT-4.3 AZT-4.4', 'Ranges: two dice strictly under the short range, thre
         ['f002', foe, `300,${650 - 10 - away}`],
       ],
     })
-    if (t.table.step !== 'fire') return 0 // the program has ended the step
+    if (!t.tokens(side).includes('unit:f001')) return 0
     t.choose(side, 'unit:f001')
     const needs = t.table.choose(t.game.seats.get(side), 'button:fire')
     return needs.ok ? -1 : (needs.needs?.count as number)
@@ -175,7 +175,7 @@ clause('AZT-4.12', 'Kills, then wounds, then stuns, then dispersals; a peasant k
   })
   t.choose('aztec', 'button:done')
   const facts = t.table.events(-1).map(e => `${e.type} ${(e as { figure?: string }).figure ?? ''}`.trim())
-  expect(facts.slice(0, 13)).toEqual([
+  expect(facts).toEqual([
     'killed f011',
     'scored',
     'pooled f011',
@@ -231,20 +231,8 @@ clause('AZT-4.14', 'Two hits on one figure both count; a miss or a save leaves n
 })
 
 clause('AZT-4.15', 'A shooter who sees nobody, or whose closest is out of range, is not offered', () => {
-  const other: readonly Given[] = [
-    ['f070', 'sp-crossbowman', '380,120'],
-    ['f071', 'az-veteran', '380,20', 's'],
-  ]
-  const figures: readonly Given[] = [shooter, target('f010', 100), ...other, far]
-  position({ phase: 'first-fire', figures }).expectOffer('spanish', {
-    exactly: ['unit:f070', 'button:done'],
-    not: ['unit:f001'],
-    because: 'AZT-4.15',
-  })
-  const walled = position({
-    phase: 'first-fire',
-    figures: [shooter, target('f010', 230), ...other, far],
-    terrain: [['building', 0, 250, 400, 270]],
-  })
+  const figures: readonly Given[] = [shooter, target('f010', 100), far]
+  position({ phase: 'first-fire', figures }).expectOffer('spanish', { exactly: ['button:done'], not: ['unit:f001'], because: 'AZT-4.15' })
+  const walled = position({ phase: 'first-fire', figures: [shooter, target('f010', 230), far], terrain: [['building', 0, 250, 400, 270]] })
   walled.expectOffer('spanish', { not: ['unit:f001'], because: 'AZT-4.15' })
 })

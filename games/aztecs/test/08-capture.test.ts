@@ -131,8 +131,8 @@ clause(
     })
     expect(t.piece('f006')).toMatchObject({ command: false }) // the captive Spaniard commands no ally
     t.expectOffer('spanish', { not: ['unit:f001'] })
-    until(t, 'first-combat').expectStep('movement', 'aztec') // he strikes nobody
-    until(t, 'second-combat').expectStep('choose-order') // and the guards have nobody to strike
+    until(t, 'first-combat').expectOffer('spanish', { exactly: ['button:done'] })
+    until(t, 'second-combat').expectOffer('aztec', { exactly: ['button:done'] }) // the guards have nobody to strike
     expect(t.board().trays.engaged).toEqual([]) // and his front holds nobody
     const other = position({
       phase: 'first-combat',

@@ -197,8 +197,8 @@ clause('AZT-8.7.4', 'An out-of-command figure attacked by a rider or a cannon ch
       captain('380,380'),
     ],
   }).dice('AZT-4.8', [1, 1])
-  cannon.choose('spanish', 'unit:f002', 'button:fire').expectNoEvent({ type: 'fled' }).dice('AZT-8.7.1', [3]) // after the exchange
-  cannon.choose('spanish', 'button:done').expectEvent({ type: 'fled', figure: 'f001' })
+  cannon.choose('spanish', 'unit:f002', 'button:fire', 'button:done').dice('AZT-8.7.1', [3]) // after the exchange
+  cannon.choose('aztec', 'button:done').expectEvent({ type: 'fled', figure: 'f001' })
 })
 clause('AZT-8.7.5', 'A kill by a rider or a cannon shakes every out-of-command native of that side within 40 tenths', () => {
   const near: readonly Given[] = [
@@ -220,7 +220,7 @@ clause('AZT-8.7.5', 'A kill by a rider or a cannon shakes every out-of-command n
       captain('380,380'),
     ],
   }).dice('AZT-4.8', [1, 2])
-  cannon.choose('spanish', 'unit:f002', 'button:fire').dice('AZT-8.7.1', [1]).choose('spanish', 'button:done').done()
+  cannon.choose('spanish', 'unit:f002', 'button:fire', 'button:done').dice('AZT-8.7.1', [1]).choose('aztec', 'button:done').done()
   expect(at(cannon, 'f001')).toBe('pool')
   // near the line, a killed ally shakes allies only
   const allies = position({
@@ -346,7 +346,7 @@ clause('AZT-8.7.9', 'Within command distance of its own captain at the start of 
     figures: [captain('100,100'), ['f001', 'az-peasant-club', '150,100', 's', { unit: 'u1' }], spaniard()],
   })
   t.choose('aztec', 'unit:f001', 'point:270,100', 'facing:s')
-  until(t.dice('AZT-8.7.1', [1]), 'first-combat').done()
+  until(t, 'first-combat').dice('AZT-8.7.1', [1]).choose('aztec', 'button:done').done()
 })
 clause('AZT-8.7.9', 'The distance is noted anew at the start of every player phase', () => {
   const t = position({
@@ -355,7 +355,7 @@ clause('AZT-8.7.9', 'The distance is noted anew at the start of every player pha
     figures: [captain('100,100'), ['f001', 'az-peasant-club', '150,100', 's', { unit: 'u1', near: false }], spaniard()],
   }).dice('AZT-2.1', [1, 6])
   t.choose('spanish', 'button:done').choose('aztec', 'button:first', 'unit:f001', 'point:270,100', 'facing:s')
-  until(t.dice('AZT-8.7.1', [2]), 'first-combat').done()
+  until(t, 'first-combat').dice('AZT-8.7.1', [2]).choose('aztec', 'button:done').done()
 })
 clause('AZT-8.7.10', 'Allies check only if no Spaniard is within 80 tenths either; figures led by a priest never do', () => {
   const end = (figures: readonly Given[], dice: readonly number[]) =>

@@ -210,7 +210,7 @@ clause('AZT-10.4', 'No limit by day; 120 tenths of edge distance at night', () =
   expect(see(['f001', 'sp-swordsman', '100,230', 'n'], high, night)).toBe(true) // 120
   expect(see(['f001', 'sp-swordsman', '100,231', 'n'], high, night)).toBe(false)
   const t = position({ phase: 'first-fire', ...night, figures: [['f001', 'sp-crossbowman', '100,231', 'n'], high, far] })
-  expect(t.phase).toBe('second-movement') // nobody to fire at
+  t.expectOffer('spanish', { exactly: ['button:done'] })
 })
 clause('AZT-10.5', 'Sight is symmetric and all-round', () => {
   for (const seed of ['maize-field', 'tlatelolco', 'otumba']) {

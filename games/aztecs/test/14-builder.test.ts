@@ -1,9 +1,9 @@
-import { clause } from '@plus-ultra/kernel/testing'
+import { clause, TestTable } from '@plus-ultra/kernel/testing'
 import { expect } from 'vitest'
 import { type Scenario, units } from '../data/load.ts'
 import { aztecs } from '../game.ts'
 import { buildArmies, costOfList } from '../rules/14-builder.ts'
-import { AztecTable, at, type Given, isLegal, places, points, position, ring, until } from './table.ts'
+import { type AztecTable, at, type Given, isLegal, places, points, position, ring, until } from './table.ts'
 
 const spanish = { 'sp-captain': 1, 'sp-swordsman': 4, 'sp-crossbowman': 2, 'sp-horseman': 1 }
 const aztec = [{ figures: { 'az-captain': 1, 'az-eagle-knight': 3, 'az-peasant-club': 8, 'az-peasant-slinger': 2 } }]
@@ -14,7 +14,7 @@ const faults = (list: object) => {
 const built = (list: object = {}): AztecTable => {
   const made = buildArmies({ budget: 120, spanish, aztec, ...list })
   if (!made.ok) throw new Error(JSON.stringify(made.faults))
-  return new AztecTable(aztecs, made.value)
+  return new TestTable(aztecs, made.value)
 }
 
 clause('AZT-14.1', 'Spanish limits: budget, friars, cannons with gunners, riders a third, allies half with one captain', () => {
@@ -281,7 +281,7 @@ clause('AZT-OPT-3', 'Careful shooting: an enemy in contact with friends is passe
   expect(target({ 'careful-shooting': true }, held)).toBe('f011') // a captive friend is in danger too
 })
 clause('AZT-OPT-5', 'Free deployment: Aztecs first, each figure within 60 tenths of its place and with no enemy within 30', () => {
-  const t = new AztecTable(aztecs, aztecs.scenarios.tlatelolco as Scenario, { 'free-deployment': true }) as AztecTable
+  const t = new TestTable(aztecs, aztecs.scenarios.tlatelolco as Scenario, { 'free-deployment': true }) as AztecTable
   t.expectStep('deploy', 'aztec')
   expect([
     t.tokens('aztec').includes('unit:f029'),

@@ -33,7 +33,7 @@ clause('AZT-S.3 AZT-1.2 AZT-8.2.1 AZT-8.2.3 AZT-8.2.7', 'The whole example of pl
   expect(points(t)).toEqual([1, 0])
 
   // step 4
-  expect(t.phase).toBe('second-movement') // AZT-2.8: the program has ended it
+  t.expectOffer('spanish', { exactly: ['button:done'] }).choose('spanish', 'button:done')
   expect(t.piece('f022')).toMatchObject({ at: 'pool', wave: 1, due: 3 })
 
   // step 5
@@ -52,6 +52,7 @@ clause('AZT-S.3 AZT-1.2 AZT-8.2.1 AZT-8.2.3 AZT-8.2.7', 'The whole example of pl
   // steps 6 and 7
   t.expectOffer('aztec', { exactly: ['unit:f024', 'unit:f025', 'button:done'], not: ['unit:f023'], because: 'AZT-2.7' })
   t.choose('aztec', 'button:done')
+  t.expectOffer('spanish', { exactly: ['button:done'] }).choose('spanish', 'button:done')
 
   // step 8
   t.expectOffer('aztec', { exactly: ['unit:f016', 'unit:f017', 'unit:f018', 'unit:f021', 'button:done'] })

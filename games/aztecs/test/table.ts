@@ -1,7 +1,6 @@
 /** Set up only what a clause mentions: figures on an open field, and the step at which play begins. */
-import { type Die, ScriptedChance, type Seat } from '@plus-ultra/kernel'
+import type { Seat } from '@plus-ultra/kernel'
 import { TestTable } from '@plus-ultra/kernel/testing'
-import { PHASES } from '../data/formats.ts'
 import { FIGURE, type Figure, readScenario, type Scenario, units } from '../data/load.ts'
 import { aztecs } from '../game.ts'
 import type { Event, State } from '../state.ts'
@@ -59,45 +58,23 @@ export function scenarioOf(given: Position): unknown {
     ...more,
   }
 }
-/** The dice of a script; when it is at its end, initiative and waves, which no clause can do without, fall in a fixed way. */
-class TurnDice extends ScriptedChance {
-  #isSpanish = false
-  override draw(die: Die, sides: number, count: number): number {
-    if (this.left > 0 || (die.clause !== 'AZT-2.1' && die.clause !== 'AZT-8.5.3')) return super.draw(die, sides, count)
-    this.#isSpanish = !this.#isSpanish
-    return die.clause === 'AZT-2.1' && !this.#isSpanish ? 1 : sides
-  }
-}
-/** 2.8: a step in which nothing can be chosen is ended by the program, so `button:done` of a seat that is not asked is passed over. */
-export class AztecTable extends TestTable<State, Scenario> {
-  override readonly chance = new TurnDice()
-  override choose(seat: string, ...tokens: readonly string[]): this {
-    for (const token of tokens) {
-      const isAsked = this.table.waiting.includes(this.game.seats.get(seat))
-      if (token !== 'button:done' || (isAsked && this.tokens(seat).includes(token))) super.choose(seat, token)
-    }
-    return this
-  }
-}
+export type AztecTable = TestTable<State, Scenario>
 export function position(given: Position, options: Readonly<Record<string, boolean>> = {}): AztecTable {
   const read = readScenario(scenarioOf(given))
   if (!read.ok) throw new Error(JSON.stringify(read.faults))
-  return new AztecTable(aztecs, read.value, options)
+  return new TestTable(aztecs, read.value, options)
 }
 export function printed(id: string, options: Readonly<Record<string, boolean>> = {}): AztecTable {
-  return new AztecTable(aztecs, aztecs.scenarios[id] as Scenario, options)
+  return new TestTable(aztecs, aztecs.scenarios[id] as Scenario, options)
 }
 
 export const fig = (id: string): Figure => FIGURE.get(id)
 export const at = (t: AztecTable, id: string): string => t.piece(id)?.at as string
 export const facing = (t: AztecTable, id: string): string => t.piece(id)?.facing as string
-/** Whoever must choose is done, again and again, until that phase is reached, or passed because nothing could be chosen in it (2.8). */
+/** Whoever must choose is done, again and again, until that phase is reached. */
 export function until(t: AztecTable, phase: string): AztecTable {
-  const wanted = PHASES.indexOf(phase as never)
-  const isBefore = () => PHASES.indexOf(t.phase as never) < wanted
-  const { turn } = t.g
-  const mustTurn = !isBefore() && t.phase !== phase
-  for (let n = 0; n < 40 && !t.table.isOver && (mustTurn && t.g.turn === turn ? true : isBefore()); n++) t.choose(waiting(t), 'button:done')
+  for (let n = 0; t.phase !== phase && n < 40; n++) t.choose(waiting(t), 'button:done')
+  if (t.phase !== phase) throw new Error(`never came to ${phase}`)
   return t
 }
 export function waiting(t: AztecTable): string {
@@ -115,11 +92,6 @@ export const clauseOf = (t: AztecTable, seat: string, token: string): string => 
   return parsed.ok ? 'legal' : parsed.clause
 }
 
-/** Two who keep a combat step open for both sides, far from what a clause is about. */
-export const brawl: readonly Given[] = [
-  ['f070', 'sp-swordsman', '300,300', 'n'],
-  ['f071', 'az-veteran', '300,290', 's'],
-]
 /** Four guards or attackers round a foot figure, one on each side, facing it. */
 export function ring(ids: readonly string[], type: string, x: number, y: number, more: More = {}): Given[] {
   const sides = [
