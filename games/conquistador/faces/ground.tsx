@@ -167,6 +167,8 @@ function Discoveries({ scene }: { readonly scene: Scene }) {
 // --- Europe: one row a crown
 
 const BOX = { x: 1644, y: 482, width: 360 }
+/** The box of Europe lies over hexes of the open sea. */
+export const isUnderEurope = (x: number, y: number): boolean => x > BOX.x - SIDE && y > BOX.y - 80 && y < BOX.y + 340 + SIDE
 const HEAD = 26
 const GAP = 8
 export const rowHeight = (rows: number): number => Math.min(158, 328 / Math.max(1, rows))

@@ -4,7 +4,7 @@ import type { Layer, Scene } from '@plus-ultra/ui/face.ts'
 import { hexCorners, hexPath, outlineOf, polygonPath } from '@plus-ultra/ui/hex.ts'
 import { useMemo } from 'preact/hooks'
 import { campOf } from './camps.tsx'
-import { europeRow, SIDE } from './ground.tsx'
+import { europeRow, isUnderEurope, SIDE } from './ground.tsx'
 import { factsOf } from './printed.ts'
 import { boundsTo, type Expedition, fleetInHand, planOf, type Reach, traysOf } from './read.ts'
 import { wordsIn } from './words.ts'
@@ -28,7 +28,7 @@ function Bands({ scene, reach }: View & { readonly reach: Reach }) {
   const bands = useMemo(
     () =>
       Object.entries(reach.hexes).map(([covered, hexes]) => {
-        const places = hexes.flatMap(hex => spaces.get(hex) ?? [])
+        const places = hexes.flatMap(hex => spaces.get(hex) ?? []).filter(({ x, y }) => !isUnderEurope(x, y))
         const edge = outlineOf(places.map(({ x, y }) => hexCorners(x, y, SIDE, 'pointed')))
         const inner = places.map(({ x, y }) => hexPath(x, y, SIDE, 'pointed')).join('')
         const coasts = places.filter(({ id }) => facts.hexes.get(id)?.kind !== 'sea')

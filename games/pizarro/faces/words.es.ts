@@ -57,9 +57,9 @@ export const es: Words = {
     movement: 'Movimiento',
   },
   tz: {
-    first: 'Primera línea',
-    second: 'Segunda línea',
-    third: 'Tercera línea',
+    first: '1.ª línea',
+    second: '2.ª línea',
+    third: '3.ª línea',
     left: 'Ala izquierda',
     right: 'Ala derecha',
     lr: 'Línea de retirada',

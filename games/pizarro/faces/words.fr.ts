@@ -57,9 +57,9 @@ export const fr: Words = {
     movement: 'Mouvement',
   },
   tz: {
-    first: 'Première ligne',
-    second: 'Deuxième ligne',
-    third: 'Troisième ligne',
+    first: '1re ligne',
+    second: '2e ligne',
+    third: '3e ligne',
     left: 'Aile gauche',
     right: 'Aile droite',
     lr: 'Ligne de retraite',

@@ -58,6 +58,19 @@ const WIDE: Plan = {
   counter: 56,
   commander: 66,
 }
+/** When no tactic is chosen the cards are away, and the lines have their room. */
+const WIDE_FIGHT: Plan = {
+  isWide: true,
+  width: 1048,
+  height: 700,
+  theirSecond: { x: 40, y: 70, w: 968, h: 142 },
+  theirFront: { x: 40, y: 220, w: 968, h: 136 },
+  middle: 376,
+  ourFront: { x: 40, y: 396, w: 968, h: 136 },
+  ourSecond: { x: 40, y: 540, w: 968, h: 142 },
+  counter: 78,
+  commander: 92,
+}
 const TALL: Plan = {
   isWide: false,
   width: 390,
@@ -74,7 +87,7 @@ const TALL: Plan = {
 /** Only a pitched battle and a siege have two lines; elsewhere everybody stands in one. */
 const hasLines = (battle: Battle): boolean => battle.kind === 'pitched' || battle.kind === 'siege'
 function planFor(scene: Scene, battle: Battle): Plan {
-  const plan = scene.isPhone ? TALL : WIDE
+  const plan = scene.isPhone ? TALL : isOffered(scene) ? WIDE : WIDE_FIGHT
   if (hasLines(battle)) return plan
   const one = (a: Box, b: Box): Box => ({ x: a.x, y: Math.min(a.y, b.y), w: a.w, h: a.h + b.h + 8 })
   return { ...plan, theirSecond: one(plan.theirSecond, plan.theirFront), ourSecond: one(plan.ourFront, plan.ourSecond) }

@@ -31,7 +31,7 @@ export async function ground(_scenario: string, _board: BoardView, read: Read): 
     counter: COUNTER,
     beyond: '#a3bdc1',
     playZoom: 1.05,
-    opening: { x: 1055, y: 660 },
+    opening: { x: 1080, y: 660 },
   }
 }
 
