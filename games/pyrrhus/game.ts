@@ -1,5 +1,5 @@
 /** Pyrrhus Imperator. */
-import { type Checked, defineGame, type GameDefinition, type Outcome, ScriptedChance } from '@plus-ultra/kernel'
+import { type Checked, defineGame, type Outcome, ScriptedChance } from '@plus-ultra/kernel'
 import { board } from './board.ts'
 import { readForm, type Scenario, scenarioFormat, scenarios } from './data/scenario.ts'
 import { type Camp, carthage, pyrrhus as east, rome, SEAT } from './domains.ts'
@@ -43,8 +43,7 @@ function readWhole(json: unknown): Checked<Scenario> {
   }
 }
 
-type Definition = GameDefinition<(typeof rules)['fields'], Scenario>
-export const definition: Definition = {
+export const pyrrhus = defineGame<(typeof rules)['fields'], Scenario>({
   id: 'pyrrhus',
   title: 'Pyrrhus Imperator',
   revision: 1,
@@ -69,10 +68,8 @@ export const definition: Definition = {
   imagine,
   evaluate,
   prior,
-  takesForced: g => g.hidden === 0, // 11.9, 11.14; under hidden play it would betray what is in hand
   invariants,
   text: { en, fr, es },
-}
-export const pyrrhus = defineGame(definition)
+})
 export const game = pyrrhus
 export type { State }

@@ -8,7 +8,7 @@ import { runSequence } from './sequence.ts'
 import type { AnyStep, Region } from './steps.ts'
 import { SPECTATOR } from './trace.ts'
 
-const { REGION, SKIP_TO, TOP } = HEADER
+const { SKIP_TO, TOP } = HEADER
 
 export function isOver(g: Core): boolean {
   return g.words[TOP] === 0
@@ -42,23 +42,15 @@ export function advance(g: Core): void {
   }
   throw new RuleError(g, 'the automatic steps never end')
 }
-/** True when there is something to choose; else whenEmpty has left the decision, or the only choice was taken. */
+/** True when there is something to choose; else whenEmpty has left the decision. */
 function rest(g: Core, step: AnyStep, f: Frame): boolean {
   const { words, runtime } = g
   if (words[SKIP_TO] !== 0) {
     const phase = runtime.schema.phases.names[(words[SKIP_TO] as number) - 1]
     throw new RuleError(g, `a choice comes before the phase ${phase} at which the scenario begins`)
   }
-  const takesForced = runtime.takesForced !== undefined && words[REGION] === 0 && runtime.takesForced(g)
-  if (step.whenEmpty === undefined && !runtime.isEager && !takesForced) return true
-  const actor = actorOf(g, step, f)
-  const offered = refill(g, step, f, actor)
-  if (takesForced && offered.count === 1 && step.points === undefined) {
-    runtime.seat = actor
-    act(g, step, f, actor, offered.at(0) as LegalChoice)
-    return false
-  }
-  if (!offered.isEmpty || step.whenEmpty === undefined) return true
+  if (step.whenEmpty === undefined && !runtime.isEager) return true
+  if (!refill(g, step, f, actorOf(g, step, f)).isEmpty || step.whenEmpty === undefined) return true
   step.whenEmpty(g, f)
   if (runtime.transitions === 0) throw new RuleError(g, `${step.name} offers nothing, and whenEmpty does not leave it`)
   return false
@@ -221,7 +213,7 @@ export function choose(g: Core, seat: Seat, choice: LegalChoice): void {
 }
 /** Nothing has left the decision, and its next offer can wait until it is asked for. */
 function isAskedAgain({ runtime }: Core, step: AnyStep): boolean {
-  if (runtime.transitions !== 0 || runtime.isEager || step.whenEmpty !== undefined || runtime.takesForced !== undefined) return false
+  if (runtime.transitions !== 0 || runtime.isEager || step.whenEmpty !== undefined) return false
   runtime.offer.isFresh = false
   return true
 }

@@ -93,8 +93,6 @@ export interface GameDefinition<F extends Fields, S extends AnyScenario, G exten
   prior?(g: G, seat: Seat, kind: string, value: number): number
   /** values of the search that suit this game, found by matches */
   readonly search?: Readonly<Record<string, unknown>>
-  /** where a rule says so: a choice among one is taken without asking; a secret one is always asked for */
-  takesForced?(g: G): boolean
   /** what must be true after every choice; faults in words */
   invariants(g: G): readonly string[]
   readonly text: Readonly<Record<'en' | 'fr' | 'es', Text>>
@@ -134,7 +132,6 @@ export function defineGame<F extends Fields, S extends AnyScenario>(def: GameDef
         offer: new OfferBuffer(),
         tracer,
         isEager: traced !== undefined,
-        takesForced: def.takesForced as ((g: Core) => boolean) | undefined,
         chance,
         sink,
         actor: 0 as Seat,

@@ -18,8 +18,6 @@ export interface Runtime {
   readonly tracer: Tracer | undefined
   /** an offer is made when its decision is reached, so that a fault is found there; in search only when it is asked for */
   readonly isEager: boolean
-  /** whether a choice among one is taken without asking */
-  readonly takesForced: ((g: Core) => boolean) | undefined
   chance: ChancePort
   sink: EventSink
   /** whose offer is in `offer`, while that is fresh */

@@ -151,7 +151,7 @@ clause('PYR-11.8', 'Every loop ends: a CU is handled once in an action, a piece 
     because: 'PYR-2.2.2.2.9',
   })
 })
-clause('PYR-11.9', 'A secret choice is asked for, also one among one', () => {
+clause('PYR-11.9', 'A choice among one is offered as the only choice there is, and secret choices are always asked', () => {
   const t = position().army('apulia', 'pyrrhus', 'epi-phalanx-1..4').army('daunia', 'con-decius', 'rom-velites-1..4').begin()
   t.choose('east', 'leader:pyrrhus', 'button:move', 'area:daunia').expectOffer('west', { exactly: ['tactic:general'] })
 })
@@ -192,7 +192,7 @@ clause('PYR-11.13', 'Punic and Roman CU never share a battle: neither can come w
     .begin()
   t.choose('west', 'leader:mago', 'button:move').expectOffer('west', { not: ['area:rhegium-ager'], because: 'PYR-2.2.2.1.1' })
 })
-clause('PYR-11.14', 'Where nothing else is legal the menu has only None', () => {
+clause('PYR-11.14', 'Where nothing but None is legal the menu has only that', () => {
   const t = position().fleet('flotilla-pyrrhus', 'mare-adriaticum', 2).alone('flotilla-pyrrhus', 'milo').begin()
   t.choose('east', 'leader:milo').expectOffer('east', { exactly: ['button:none'] })
 })

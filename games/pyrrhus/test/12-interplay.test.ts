@@ -2,8 +2,8 @@
 import { clause, faultsOf, TestTable } from '@plus-ultra/kernel/testing'
 import { expect } from 'vitest'
 import { readScenario } from '../data/scenario.ts'
-import { pyrrhus as played } from '../game.ts'
-import { army, at, bpOf, leaderOf, position, pyrrhus, type T } from './table.ts'
+import { pyrrhus } from '../game.ts'
+import { army, at, bpOf, leaderOf, position, type T } from './table.ts'
 
 const FIRE = 'PYR-3.1.4'
 const MELEE = 'PYR-3.1.6'
@@ -249,30 +249,6 @@ clause('PYR-9.1.1.2.8', 'An alliance that a scenario calls played is in force', 
   t.choose('west', 'unit:flotilla-carthage', 'button:sail').expectOffer('west', { has: ['area:mare-ionium'] })
 })
 
-clause('PYR-11.9 PYR-11.14', 'What leaves only one choice is done without asking, None too; under hidden play it is asked', () => {
-  const p = () =>
-    position()
-      .fleet('flotilla-pyrrhus', 'mare-adriaticum', 2)
-      .alone('flotilla-pyrrhus', 'milo')
-      .army('apulia', 'pyrrhus', 'epi-phalanx-1..2')
-      .loose('daunia', 'rom-triarii-1 rom-velites-1')
-  const t = new TestTable(played, p().scenario())
-  t.choose('east', 'leader:milo').expectEvent({ type: 'did-nothing', leader: 'milo', clause: 'PYR-2.2.1.1' }) // nothing but None
-  t.expectOffer('east', { exactly: ['leader:pyrrhus', 'unit:flotilla-pyrrhus'] }).choose('east', 'leader:pyrrhus', 'button:move')
-  t.dice(FIRE, [1]).dice(MELEE, [6, 3, 6]).choose('east', 'area:daunia', 'button:pass')
-  t.expectStep('take-losses', 'east').choose('east', 'unit:epi-phalanx-1') // of two
-  while (t.table.step === 'reroll') t.choose('east', 'button:pass')
-  t.expectEvent({ type: 'battle-ends' }).done()
-  const hidden = new TestTable(played, p().scenario(), { 'hidden-play': 'full' })
-  hidden.choose('east', 'leader:milo').expectOffer('east', { exactly: ['button:none'] })
-})
-clause('PYR-11.9', 'A secret choice among one is asked for', () => {
-  const t = new TestTable(
-    played,
-    position().army('apulia', 'pyrrhus', 'epi-phalanx-1..4').army('daunia', 'con-decius', 'rom-velites-1..4').scenario(),
-  )
-  t.choose('east', 'button:move', 'area:daunia').expectOffer('west', { exactly: ['tactic:general'] }) // Pyrrhus alone could be activated
-})
 clause('PYR-9.1.2.2 PYR-9.1.2.3 PYR-9.3.2', 'The outcome names the clause by which the game has ended', () => {
   const ended = (p: ReturnType<typeof position>) => p.at('cold-end', 2).begin().table.outcome()?.clause
   expect(ended(position().alone('taranto', 'pyrrhus').tracks({ hubris: 0 }))).toBe('PYR-9.1.2.2')

@@ -15,7 +15,8 @@ import {
   unitsFile,
 } from '../data/load.ts'
 import { type PieceEntry, readScenario, type Scenario, scenarios } from '../data/scenario.ts'
-import { position, pyrrhus } from './table.ts'
+import { pyrrhus } from '../game.ts'
+import { position } from './table.ts'
 
 test('broken data are refused with the path of the fault', () => {
   const broken = <T>(file: T, change: (copy: T) => void): T => {

@@ -1,12 +1,9 @@
 /** Positions for the tests: only what the clause mentions is on the table. */
-import { defineGame, type OptionValue } from '@plus-ultra/kernel'
+import type { OptionValue } from '@plus-ultra/kernel'
 import { TestTable } from '@plus-ultra/kernel/testing'
 import { type PieceEntry, type Scenario, scenarios } from '../data/scenario.ts'
 import { COMMANDER, HOLDER, PLACE } from '../domains.ts'
-import { definition, type State } from '../game.ts'
-
-/** For the tests every choice is asked for, also one among one (11.9): so a script says all that happens. */
-export const pyrrhus = defineGame({ ...definition, takesForced: () => false })
+import { pyrrhus, type State } from '../game.ts'
 
 /** 'rom-triarii-1..3 rom-ala-1' */
 export function expand(units: string): string[] {

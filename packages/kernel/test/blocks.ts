@@ -218,7 +218,6 @@ export function gameOf<F extends Schema['fields']>(
   rules: { readonly schema: Schema<F>; readonly registry: Registry },
   start: Step<{}>,
   id = 'test',
-  more: { takesForced?(): boolean } = {},
 ) {
   return defineGame<F, typeof scenario>({
     id,
@@ -237,7 +236,6 @@ export function gameOf<F extends Schema['fields']>(
     evaluate: () => 0.5,
     invariants: () => [],
     text: { en: text, fr: text, es: text },
-    ...more,
   })
 }
 export const blocks = {
