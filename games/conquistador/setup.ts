@@ -19,7 +19,6 @@ export const options: Readonly<Record<string, OptionRule>> = {
   circumnavigation: { clause: 'CON-23.1.2', default: false },
   'open-planning': { clause: 'CON-23.1.3', default: false },
   'equal-start': { clause: 'CON-23.1.4', default: false },
-  'ask-always': { clause: 'CON-5.0.6', default: false },
 }
 export type Report = (path: string, message: string) => void
 
@@ -44,7 +43,6 @@ export function setUp(g: State, given: Scenario, chosen: Readonly<Record<string,
   const report: Report = (path, message) => faults.push({ path, message })
   g.bankers = chosen['german-bankers'] === true ? 1 : 0
   g.circumnavigation = chosen.circumnavigation === true ? 1 : 0
-  g.askAlways = chosen['ask-always'] === true ? 1 : 0
   g.openPlanning = chosen['open-planning'] === true ? 1 : 0
   setUpTurns(g, scenario, report)
   setUpSeats(g, scenario, report)

@@ -75,7 +75,6 @@ const schema = defineState(
     bankers: scalar(flag, everyone), // 23.1.1
     circumnavigation: scalar(flag, everyone), // 23.1.2
     openPlanning: scalar(flag, everyone), // 23.1.3
-    askAlways: scalar(flag, everyone), // 5.0.6 the program takes no lone "done"
     capeNavigated: scalar(flag, everyone), // 7.5.5
     circumnavigated: scalar(flag, everyone), // 23.1.2 has been scored
     decimated: scalar(flag, everyone), // 6.4.13.2 no Uprising this turn

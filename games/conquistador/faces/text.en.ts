@@ -18,7 +18,6 @@ export const en: Text = {
     circumnavigation: 'Circumnavigation: home westward from the Pacific for 14 Bounds, 100 VP to the first',
     'open-planning': 'Open planning: logs are made in initiative order and nothing is secret',
     'equal-start': 'Equal start: 245 ducats, Monarch B and one Caravel for everybody',
-    'ask-always': 'Step by step: every player ends every segment himself, even with nothing to do',
   },
   phases: {
     'random-events': 'Random Events',

@@ -16,7 +16,6 @@ export const es: Text = {
     circumnavigation: 'Circunnavegación: regreso por el oeste desde el Pacífico por 14 singladuras, 100 PV para el primero',
     'open-planning': 'Planes abiertos: los diarios se llevan por orden de iniciativa y nada es secreto',
     'equal-start': 'Inicio igual: 245 ducados, monarca B y una carabela para cada uno',
-    'ask-always': 'Paso a paso: cada uno termina por sí mismo cada segmento, aunque no tenga nada que hacer',
   },
   phases: {
     'random-events': 'Acontecimientos',

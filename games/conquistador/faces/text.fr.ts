@@ -16,7 +16,6 @@ export const fr: Text = {
     circumnavigation: 'Circumnavigation : retour par l’ouest depuis le Pacifique pour 14 étapes, 100 PV au premier',
     'open-planning': 'Plans ouverts : les journaux sont tenus dans l’ordre d’initiative, sans aucun secret',
     'equal-start': 'Départ égal : 245 ducats, monarque B et une caravelle pour chacun',
-    'ask-always': 'Pas à pas : chacun termine lui-même chaque segment, même sans rien à faire',
   },
   phases: {
     'random-events': 'Événements',

@@ -1,5 +1,5 @@
 /** 6.4.11 to 6.4.18 Events that ask who suffers. */
-import { call, end, flag, goto, int, NONE, type None, optional, own, roll, set } from '@plus-ultra/kernel'
+import { call, end, flag, int, NONE, type None, optional, own, roll, set } from '@plus-ultra/kernel'
 import {
   type Area,
   colonist,
@@ -16,12 +16,10 @@ import {
   type Nation,
   soldier,
   spain,
-  TYPE,
-  type Type,
 } from '../domains.ts'
-import { automatic, decision, emit, repeat, run, type State, sequence, step, when } from '../state.ts'
+import { decision, emit, repeat, run, type State, sequence, step, when } from '../state.ts'
 import { AREAS, areaHexes, areaOf, caribbean, isConquistador, isExplorer, isLand, leadersOf } from './02-map.ts'
-import { aboard, firstGroup, hold, loseMen, onLand, removeLeader } from './03-counters.ts'
+import { aboard, ashore, firstGroup, hold, loseMen, onLand, removeLeader } from './03-counters.ts'
 import { isInNewWorld, name, PLAGUE, RAMPAGE } from './06-events.ts'
 import { hasLandUnitIn } from './06-quests.ts'
 
@@ -38,16 +36,22 @@ export function resentfulArea(g: State, n: Nation): Area | None {
 function isSmallSettlement(g: State, n: Nation, hex: Hex): boolean {
   return g.seat.holds[n].has(hex) && g.land.colonist[hex] > 0 && g.land.colonist[hex] <= SMALL
 }
-const chooseResentful = decision('natives-resentful', {
+export const resentful = decision('natives-resentful', {
   clause: 'CON-6.4.11.1',
   locals: { nation: NATION },
   actor: (_, f) => f.nation,
   offer(g, f, offer) {
-    for (const h of resentfulHexes(g, f.nation)) offer.hex(h)
+    const best = resentfulArea(g, f.nation)
+    if (best === NONE) return
+    const level = g.area.natives[best]
+    for (const a of AREAS)
+      if (g.area.natives[a] === level) for (const h of areaHexes[a]) if (isSmallSettlement(g, f.nation, h)) offer.hex(h)
   },
   on: {
     hex(g, f, hex) {
-      abandon(g, f.nation, hex)
+      const n = g.land.colonist[hex]
+      loseMen(g, f.nation, hex, colonist, n)
+      emit(g, { type: 'lost', nation: name(f.nation), hex: HEX.name(hex), unit: 'colonist', count: n, clause: 'CON-6.4.11.1' })
       end(g)
     },
   },
@@ -57,42 +61,8 @@ const chooseResentful = decision('natives-resentful', {
   },
 })
 
-function abandon(g: State, n: Nation, hex: Hex): void {
-  const count = g.land.colonist[hex]
-  loseMen(g, n, hex, colonist, count)
-  emit(g, { type: 'lost', nation: name(n), hex: HEX.name(hex), unit: 'colonist', count, clause: 'CON-6.4.11.1' })
-}
-/** 6.4.18: when only one option is legal the program takes it. */
-export const resentful = automatic('resentful', {
-  clause: 'CON-6.4.11.1',
-  locals: { nation: NATION },
-  run(g, f) {
-    const hexes = resentfulHexes(g, f.nation)
-    if (hexes.length > 1) goto(g, chooseResentful, { nation: f.nation })
-    else if (hexes.length === 1) abandon(g, f.nation, hexes[0] as Hex)
-  },
-})
-function resentfulHexes(g: State, n: Nation): Hex[] {
-  const best = resentfulArea(g, n)
-  if (best === NONE) return []
-  const level = g.area.natives[best]
-  return AREAS.filter(a => g.area.natives[a] === level).flatMap(a => areaHexes[a].filter(h => isSmallSettlement(g, n, h)))
-}
-
 /** 6.4.18 one Colonist or one soldier of a settlement. */
-const sufferOne = automatic('suffer', {
-  clause: 'CON-6.4.18',
-  locals: { nation: NATION, hex: HEX },
-  run(g, f) {
-    if (g.land.colonist[f.hex] > 0 && g.land.soldier[f.hex] > 0) goto(g, chooseSufferer, { nation: f.nation, hex: f.hex })
-    else loseOneOf(g, f.nation, f.hex, g.land.colonist[f.hex] > 0 ? colonist : soldier)
-  },
-})
-function loseOneOf(g: State, n: Nation, hex: Hex, t: Type): void {
-  loseMen(g, n, hex, t, 1)
-  emit(g, { type: 'lost', nation: name(n), hex: HEX.name(hex), unit: TYPE.name(t), count: 1, clause: 'CON-6.4.18' })
-}
-const chooseSufferer = decision('suffer-one', {
+const sufferOne = decision('suffer-one', {
   clause: 'CON-6.4.18',
   locals: { nation: NATION, hex: HEX },
   actor: (_, f) => f.nation,
@@ -102,53 +72,37 @@ const chooseSufferer = decision('suffer-one', {
   },
   on: {
     type(g, f, t) {
-      loseOneOf(g, f.nation, f.hex, t)
+      loseMen(g, f.nation, f.hex, t, 1)
+      emit(g, {
+        type: 'lost',
+        nation: name(f.nation),
+        hex: HEX.name(f.hex),
+        unit: t === colonist ? 'colonist' : 'soldier',
+        count: 1,
+        clause: 'CON-6.4.18',
+      })
       end(g)
     },
   },
 })
-const places = { nation: NATION, anywhere: flag }
-const loseMissionary = automatic('lose-a-missionary', {
+const loseMissionary = decision('lose-missionary', {
   clause: 'CON-6.4.18',
-  locals: places,
-  run(g, f) {
-    const { hexes, groups } = missionaryPlaces(g, f.nation, f.anywhere === 1)
-    if (hexes.length + groups.length > 1) goto(g, chooseMissionary, { nation: f.nation, anywhere: f.anywhere })
-    else if (hexes.length === 1) loseMissionaryAt(g, f.nation, hexes[0] as Hex)
-    else if (groups.length === 1) loseMissionaryAboard(g, f.nation, groups[0] as Group)
-  },
-})
-function missionaryPlaces(g: State, n: Nation, anywhere: boolean): { readonly hexes: readonly Hex[]; readonly groups: readonly Group[] } {
-  const first = firstGroup(n)
-  return {
-    hexes: [...g.seat.holds[n]].filter(h => isMissionaryAt(g, n, h, anywhere)),
-    groups: GROUP.all.slice(first, first + GROUPS_EACH).filter(x => isMissionaryAboard(g, x, anywhere)),
-  }
-}
-function loseMissionaryAt(g: State, n: Nation, hex: Hex): void {
-  loseMen(g, n, hex, missionary, 1)
-  emit(g, { type: 'lost', nation: name(n), hex: HEX.name(hex), unit: 'missionary', count: 1, clause: 'CON-6.4.18' })
-}
-function loseMissionaryAboard(g: State, n: Nation, x: Group): void {
-  hold(g, missionary)[x] -= 1
-  emit(g, { type: 'lost-aboard', nation: name(n), group: GROUP.name(x), unit: 'missionary', count: 1, clause: 'CON-6.4.18' })
-}
-const chooseMissionary = decision('lose-missionary', {
-  clause: 'CON-6.4.18',
-  locals: places,
+  locals: { nation: NATION, anywhere: flag },
   actor: (_, f) => f.nation,
   offer(g, f, offer) {
-    const { hexes, groups } = missionaryPlaces(g, f.nation, f.anywhere === 1)
-    for (const h of hexes) offer.hex(h)
-    for (const x of groups) offer.group(x)
+    for (let h = 0; h < LAND.size; h++) if (isMissionaryAt(g, f.nation, h as Hex, f.anywhere === 1)) offer.hex(h as Hex)
+    for (let x = firstGroup(f.nation); x < firstGroup(f.nation) + GROUPS_EACH; x++)
+      if (isMissionaryAboard(g, x as Group, f.anywhere === 1)) offer.group(x as Group)
   },
   on: {
     hex(g, f, hex) {
-      loseMissionaryAt(g, f.nation, hex)
+      loseMen(g, f.nation, hex, missionary, 1)
+      emit(g, { type: 'lost', nation: name(f.nation), hex: HEX.name(hex), unit: 'missionary', count: 1, clause: 'CON-6.4.18' })
       end(g)
     },
     group(g, f, x) {
-      loseMissionaryAboard(g, f.nation, x)
+      hold(g, missionary)[x] -= 1
+      emit(g, { type: 'lost-aboard', nation: name(f.nation), group: GROUP.name(x), unit: 'missionary', count: 1, clause: 'CON-6.4.18' })
       end(g)
     },
   },
@@ -161,6 +115,11 @@ const isLyingIn = (g: State, x: Group, area: Area) => {
   const at = g.group.at[x]
   return at !== NONE && isLand(at) && areaOf[at] === area
 }
+function hasMissionary(g: State, n: Nation, anywhere: boolean): boolean {
+  for (let h = g.seat.holds[n].next(0); h !== -1; h = g.seat.holds[n].next(h + 1)) if (isMissionaryAt(g, n, h, anywhere)) return true
+  for (let x = firstGroup(n); x < firstGroup(n) + GROUPS_EACH; x++) if (isMissionaryAboard(g, x as Group, anywhere)) return true
+  return false
+}
 /** 6.4.14.1 any unit, ships in its hexes too. */
 export function hasUnitIn(g: State, n: Nation, area: Area): boolean {
   if (hasLandUnitIn(g, n, area)) return true
@@ -169,31 +128,22 @@ export function hasUnitIn(g: State, n: Nation, area: Area): boolean {
 }
 
 /** 6.4.14.2, 6.4.17.2 */
-const loseLeader = automatic('lose-a-leader', {
+const loseLeader = decision('lose-leader', {
   clause: 'CON-6.4.18',
-  locals: places,
-  run(g, f) {
-    const leaders = leadersToLose(g, f.nation, f.anywhere === 1)
-    if (leaders.length > 1) goto(g, chooseLeader, { nation: f.nation, anywhere: f.anywhere })
-    else if (leaders.length === 1) mourn(g, f.nation, leaders[0] as Leader, f.anywhere === 1)
-  },
-})
-const leadersToLose = (g: State, n: Nation, anywhere: boolean): Leader[] =>
-  (leadersOf[n] as readonly Leader[]).filter(l => canBeLost(g, l, anywhere))
-function mourn(g: State, n: Nation, l: Leader, anywhere: boolean): void {
-  removeLeader(g, l)
-  emit(g, { type: 'leader-lost', nation: name(n), leader: LEADER.name(l), clause: anywhere ? 'CON-6.4.17.2' : 'CON-6.4.14.2' })
-}
-const chooseLeader = decision('lose-leader', {
-  clause: 'CON-6.4.18',
-  locals: places,
+  locals: { nation: NATION, anywhere: flag },
   actor: (_, f) => f.nation,
   offer(g, f, offer) {
-    for (const l of leadersToLose(g, f.nation, f.anywhere === 1)) offer.leader(l)
+    for (const l of leadersOf[f.nation] as readonly Leader[]) if (canBeLost(g, l, f.anywhere === 1)) offer.leader(l)
   },
   on: {
     leader(g, f, l) {
-      mourn(g, f.nation, l, f.anywhere === 1)
+      removeLeader(g, l)
+      emit(g, {
+        type: 'leader-lost',
+        nation: name(f.nation),
+        leader: LEADER.name(l),
+        clause: f.anywhere === 1 ? 'CON-6.4.17.2' : 'CON-6.4.14.2',
+      })
       end(g)
     },
   },
@@ -207,6 +157,7 @@ function canBeLost(g: State, l: Leader, anywhere: boolean): boolean {
   if (is !== aboard || group === NONE || !isInNewWorld(g, group)) return false
   return anywhere ? isConquistador[l] : (isConquistador[l] || isExplorer[l]) && isLyingIn(g, group, caribbean)
 }
+const hasLeaderToLose = (g: State, n: Nation, anywhere: boolean) => (leadersOf[n] as readonly Leader[]).some(l => canBeLost(g, l, anywhere))
 
 /** 6.4.14 */
 export const rampage = sequence(
@@ -232,8 +183,14 @@ export const rampage = sequence(
           const die = roll(g, RAMPAGE, f.nation)
           f.die = die < 3 ? 0 : die === 3 ? 1 : 2
         }),
-        when((_, f) => f.die === 1, [step(loseMissionary, (_, f) => ({ nation: f.nation, anywhere: 0 as const }))]),
-        when((_, f) => f.die === 2, [step(loseLeader, (_, f) => ({ nation: f.nation, anywhere: 0 as const }))]),
+        when(
+          (g, f) => f.die === 1 && hasMissionary(g, f.nation, false),
+          [step(loseMissionary, (_, f) => ({ nation: f.nation, anywhere: 0 as const }))],
+        ),
+        when(
+          (g, f) => f.die === 2 && hasLeaderToLose(g, f.nation, false),
+          [step(loseLeader, (_, f) => ({ nation: f.nation, anywhere: 0 as const }))],
+        ),
       ],
     ),
   ],
@@ -243,25 +200,20 @@ function nextSettlement(g: State, n: Nation, after: Hex | None): Hex | None {
   return NONE
 }
 
-/** 6.4.17.1: at least half of the settlements, as the player chooses; one alone is taken (6.4.18). */
-const plagueOf = automatic('plague-strikes', {
+/** 6.4.17.1: at least half of the settlements, as the player chooses. */
+const plagueOf = decision('plague', {
   clause: 'CON-6.4.17.1',
-  locals: { nation: NATION },
-  run(g, f) {
-    const settlements = [...g.seat.holds[f.nation]].filter(h => g.land.colonist[h] > 0)
-    if (settlements.length > 1) goto(g, choosePlague, { nation: f.nation, settlements: settlements.length })
-    else if (settlements.length === 1) goto(g, sufferOne, { nation: f.nation, hex: settlements[0] as Hex })
-  },
-})
-const choosePlague = decision('plague', {
-  clause: 'CON-6.4.17.1',
-  locals: { nation: NATION, settlements: int(0, 999), hit: own(set(LAND)) },
+  locals: { nation: NATION, hit: own(set(LAND)) },
   actor: (_, f) => f.nation,
   offer(g, f, offer) {
-    const { holds } = g.seat
-    for (let h = holds[f.nation].next(0); h !== -1; h = holds[f.nation].next(h + 1))
-      if (g.land.colonist[h] > 0 && !f.hit.has(h)) offer.hex(h)
-    if (!offer.isEmpty && f.hit.size * 2 >= f.settlements) offer.button('done')
+    let settlements = 0
+    for (let h = g.seat.holds[f.nation].next(0); h !== -1; h = g.seat.holds[f.nation].next(h + 1)) {
+      if (g.land.colonist[h] === 0 && !f.hit.has(h)) continue
+      settlements++
+      if (!f.hit.has(h)) offer.hex(h)
+    }
+    for (let h = f.hit.next(0); h !== -1; h = f.hit.next(h + 1)) if (!g.seat.holds[f.nation].has(h)) settlements++
+    if (f.hit.size * 2 >= settlements) offer.button('done')
   },
   on: {
     hex(g, f, hex) {
@@ -274,13 +226,10 @@ const choosePlague = decision('plague', {
       end(g)
     },
   },
-  whenEmpty(g) {
-    end(g)
-  },
   why: (_g, _f, kind) => (kind === 'button' ? 'CON-6.4.17.1#half' : undefined),
 })
 export const plague = sequence('plague-in-the-colonies', { clause: 'CON-6.4.17.1', locals: { nation: NATION, die: own(int(0, 2)) } }, [
-  step(plagueOf, (_, f) => ({ nation: f.nation })),
+  when((g, f) => hasSettlement(g, f.nation), [step(plagueOf, (_, f) => ({ nation: f.nation }))]),
   when(
     (_, f) => f.nation === spain,
     [
@@ -288,8 +237,18 @@ export const plague = sequence('plague-in-the-colonies', { clause: 'CON-6.4.17.1
         const die = roll(g, PLAGUE, f.nation)
         f.die = die < 4 ? 0 : die < 6 ? 1 : 2
       }),
-      when((_, f) => f.die > 0, [step(loseLeader, (_, f) => ({ nation: f.nation, anywhere: 1 as const }))]),
-      when((_, f) => f.die === 2, [step(loseMissionary, (_, f) => ({ nation: f.nation, anywhere: 1 as const }))]),
+      when(
+        (g, f) => f.die > 0 && hasLeaderToLose(g, f.nation, true),
+        [step(loseLeader, (_, f) => ({ nation: f.nation, anywhere: 1 as const }))],
+      ),
+      when(
+        (g, f) => f.die === 2 && hasMissionary(g, f.nation, true),
+        [step(loseMissionary, (_, f) => ({ nation: f.nation, anywhere: 1 as const }))],
+      ),
     ],
   ),
 ])
+export function hasSettlement(g: State, n: Nation): boolean {
+  for (let h = g.seat.holds[n].next(0); h !== -1; h = g.seat.holds[n].next(h + 1)) if (ashore(g, colonist)[h] > 0) return true
+  return false
+}

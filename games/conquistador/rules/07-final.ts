@@ -13,7 +13,7 @@ export const finalTransOceanic = decision('final-trans-oceanic', {
   actor: (_, f) => f.nation,
   offer(g, f, offer) {
     for (let x = firstGroup(f.nation); x < firstGroup(f.nation) + GROUPS_EACH; x++) if (isMover(g, x as Group)) offer.group(x as Group)
-    if (!offer.isEmpty || g.askAlways) offer.button('done')
+    offer.button('done')
   },
   on: {
     group(g, f, x) {
@@ -24,9 +24,6 @@ export const finalTransOceanic = decision('final-trans-oceanic', {
     done(g) {
       end(g)
     },
-  },
-  whenEmpty(g) {
-    end(g) // 5.0.6
   },
   why: (g, f, kind, ref) =>
     kind === 'group' && nationOfGroup(ref) === f.nation && g.group.order[ref as Group] === 0 ? 'CON-6.6.8' : undefined,

@@ -37,7 +37,7 @@ export const hemispheric = decision('hemispheric', {
   actor: (_, f) => f.nation,
   offer(g, f, offer) {
     for (let x = firstGroup(f.nation); x < firstGroup(f.nation) + GROUPS_EACH; x++) if (isSailing(g, x as Group)) offer.group(x as Group)
-    if (!offer.isEmpty || g.askAlways) offer.button('done')
+    offer.button('done')
   },
   on: {
     group(g, f, x) {
@@ -49,9 +49,6 @@ export const hemispheric = decision('hemispheric', {
     done(g) {
       end(g)
     },
-  },
-  whenEmpty(g) {
-    end(g) // 5.0.6
   },
   why(g, f, kind, ref) {
     if (kind !== 'group' || nationOfGroup(ref) !== f.nation) return 'CON-5.B.2'

@@ -168,7 +168,7 @@ export const embark = decision('embark', {
     for (const t of MEN) if (canEmbarkMan(g, f.group, hex, t)) offer.type(t)
     for (const l of leadersOf[f.nation] as readonly Leader[]) if (canEmbarkLeader(g, hex, l)) offer.leader(l)
     for (const quest of QUEST.all) if (canEmbarkMarker(g, f.group, quest)) offer.marker(quest)
-    if (!offer.isEmpty || g.askAlways) offer.button('done')
+    offer.button('done')
   },
   on: {
     type(g, f, t) {
@@ -192,10 +192,6 @@ export const embark = decision('embark', {
       losePartyWithoutSoldier(g, f.nation)
       end(g)
     },
-  },
-  whenEmpty(g, f) {
-    losePartyWithoutSoldier(g, f.nation)
-    end(g) // 5.0.6
   },
   why: (g, f, kind, ref) => {
     if (kind === 'type' && !canTakeAboard(g, f.group)) return 'CON-7.1.3'
@@ -286,7 +282,7 @@ export const debark = decision('debark', {
     for (const t of MEN) if (mayDebarkMan(g, f.group, t)) offer.type(t)
     for (const l of leadersOf[f.nation] as readonly Leader[]) if (mayDebarkLeader(g, f.group, l)) offer.leader(l)
     for (const quest of QUEST.all) if (canLandMarker(g, f.group, quest)) offer.marker(quest)
-    if (!offer.isEmpty || g.askAlways) offer.button('done')
+    offer.button('done')
   },
   on: {
     type(g, f, t) {
@@ -311,10 +307,6 @@ export const debark = decision('debark', {
       losePartyWithoutSoldier(g, f.nation)
       end(g)
     },
-  },
-  whenEmpty(g, f) {
-    losePartyWithoutSoldier(g, f.nation)
-    end(g) // 5.0.6
   },
   why(g, f, kind, ref) {
     const hex = g.group.at[f.group] as Hex

@@ -1,5 +1,5 @@
 /** 7.2, 7.4, 7.5 Trans-Oceanic movement, the stock of Bounds and the South Cape. */
-import { die, end, goto, int, NONE, own, roll } from '@plus-ultra/kernel'
+import { call, die, end, goto, NONE, roll } from '@plus-ultra/kernel'
 import { data } from '../data/load.ts'
 import {
   EUROPE,
@@ -11,14 +11,13 @@ import {
   type Hex,
   type Leader,
   NATION,
-  type Nation,
   nationOfGroup,
   OCEAN,
   type Ocean,
   OPENING,
   pacific,
 } from '../domains.ts'
-import { automatic, decision, emit, repeat, type State, sequence, step } from '../state.ts'
+import { automatic, decision, emit, type State } from '../state.ts'
 import { boundsHome, boundsTo, CAPE_STOP, leadersOf, SOUTH_CAPE } from './02-map.ts'
 import {
   aboard,
@@ -100,7 +99,7 @@ function openingBounds(g: State, x: Group): number {
   if (g.log.opening[x] === OPENING.refs.home && g.group.at[x] !== EUROPE) return boundsHome[g.group.ocean[x]][g.group.at[x] as Hex]
   return 0
 }
-const chooseOpening = decision('trans-oceanic', {
+export const transOceanic = decision('trans-oceanic', {
   clause: 'CON-7.2.1',
   locals: { nation: NATION },
   actor: (_, f) => f.nation,
@@ -111,12 +110,12 @@ const chooseOpening = decision('trans-oceanic', {
   },
   on: {
     group(g, f, x) {
-      goto(g, openingOrNot, { nation: f.nation, group: x })
+      call(g, openingOrNot, { nation: f.nation, group: x })
     },
   },
   buttons: {
     done(g) {
-      end(g, 1)
+      end(g)
     },
   },
   why: (g, f, kind, ref) => {
@@ -150,25 +149,6 @@ const openingOrNot = decision('opening-or-stay', {
   },
   why: (_g, _f, _kind, _ref, name) => (name === 'sail' ? 'CON-9.3.1' : undefined),
 })
-/** 5.0.6: whether an Expedition has a move to make is secret (6.7.6), so he is asked while one of his is left. */
-export const transOceanic = sequence('trans-oceanic-segment', { clause: 'CON-7.2.1', locals: { nation: NATION, isDone: own(int(0, 1)) } }, [
-  repeat(
-    (g, f) => f.isDone === 0 && (g.askAlways === 1 || hasMover(g, f.nation)),
-    [
-      step(
-        chooseOpening,
-        (_, f) => ({ nation: f.nation }),
-        (_g, f, isDone) => {
-          f.isDone = isDone
-        },
-      ),
-    ],
-  ),
-])
-function hasMover(g: State, n: Nation): boolean {
-  for (let x = firstGroup(n); x < firstGroup(n) + GROUPS_EACH; x++) if (isMover(g, x as Group)) return true
-  return false
-}
 
 /** 7.2.2 */
 export const sailOut = automatic('sail-out', {

@@ -54,7 +54,7 @@ export const landMovement = decision('land-movement', {
       for (let h = holds[f.nation].next(0); h !== -1; h = holds[f.nation].next(h + 1))
         if (!isAttacked(g, h) && hasUnmoved(g, f.nation, h)) offer.hex(h)
     for (const quest of QUEST.all) if (canNameParty(g, questsOf(f.nation, quest))) offer.marker(quest)
-    if (!offer.isEmpty || g.askAlways) offer.button('done')
+    offer.button('done')
   },
   on: {
     hex(g, f, hex) {
@@ -70,9 +70,6 @@ export const landMovement = decision('land-movement', {
     done(g) {
       end(g)
     },
-  },
-  whenEmpty(g) {
-    end(g) // 5.0.6
   },
   why: (g, f, kind, ref) => {
     if (kind === 'marker') return 'CON-6.4.15.2'
@@ -212,11 +209,6 @@ function canPass(g: State, nation: Nation, through: Hex, spent: number): boolean
   }
   return false
 }
-/** Those who are faster than the Colonists could go on without them (10.1.2). */
-function couldOutrun(g: State): boolean {
-  if (g.bandColonist === 0 || bandSize(g) === g.bandColonist) return false
-  return landCost[g.bandAt as Hex].some(cost => g.bandSpent + cost <= allowance.soldier)
-}
 const mayStop = (g: State): boolean => fightersAt(g, g.bandAt as Hex) <= STACK
 /** 10.6.5 */
 export const march = decision('march', {
@@ -228,7 +220,6 @@ export const march = decision('march', {
     const steps = landSteps[at]
     for (let i = 0; i < steps.length; i++)
       if (canStepTo(g, f.nation, steps[i] as Hex, landCost[at][i] as number)) offer.hex(steps[i] as Hex)
-    if (offer.isEmpty && !g.askAlways && mayStop(g) && !couldOutrun(g)) return // 10.6.5 no step is affordable
     if (g.bandSpent > 0 && bandSize(g) > 1 && hasRoomToMove(g)) {
       for (const t of MEN) if (bandMen(g, t) > 0 && canSetDown(g, t)) offer.type(t)
       for (let l = g.bandLeaders.next(0); l !== -1; l = g.bandLeaders.next(l + 1)) offer.leader(l)
@@ -272,13 +263,10 @@ export const march = decision('march', {
   },
   buttons: {
     stop(g, f) {
-      stopMarch(g, f.nation)
+      if (g.bandSpent === 0) disbandUnmoved(g)
+      else halt(g, f.nation)
       end(g)
     },
-  },
-  whenEmpty(g, f) {
-    stopMarch(g, f.nation)
-    end(g)
   },
   why(g, f, kind, ref, name) {
     if (name === 'stop') return 'CON-10.3.1'
@@ -334,10 +322,6 @@ function enterBattle(g: State, nation: Nation, to: Hex): void {
   putDownGold(g, to, bandGold(g))
   clearBand(g)
   discoverByMarch(g, nation, to)
-}
-function stopMarch(g: State, nation: Nation): void {
-  if (g.bandSpent === 0) disbandUnmoved(g)
-  else halt(g, nation)
 }
 /** 10.6.5 */
 function halt(g: State, nation: Nation): void {

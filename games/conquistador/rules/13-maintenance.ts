@@ -107,13 +107,6 @@ export function costOf(g: State, n: Nation): number {
   return sum
 }
 
-function hasPaidUnits(g: State, n: Nation): boolean {
-  let has = false
-  forPlaces(g, n, place => {
-    for (const t of PAID) if (countAt(g, n, place, t) > 0) has = true
-  })
-  return has
-}
 /** 13.1.6 */
 const maintain = decision('maintain', {
   clause: 'CON-13.1.6',
@@ -174,7 +167,7 @@ const placeOf = (f: { readonly hex: Hex; readonly group: Group; readonly isGroup
 /** 13.1.3 */
 const payment = simultaneous('maintenance', {
   clause: 'CON-13.1.1',
-  seats: g => [...g.order].filter(n => g.askAlways || hasPaidUnits(g, n)), // 5.0.6 who has nothing to drop is done
+  seats: g => [...g.order], // 5.0.6 who has nothing to drop says so too: a skip would tell it
   each: maintain,
   secretWords: 24,
   resolve(g) {

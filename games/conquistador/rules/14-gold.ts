@@ -144,7 +144,7 @@ export const goldSegment = decision('gold', {
     for (let m = 0; m < MINE.size; m++)
       if (canSearch(g, f.nation, m as Mine) || canWork(g, f.nation, m as Mine)) offer.hex(mineHex[m as Mine])
     for (let c = 0; c < CITY.size; c++) if (canLoot(g, f.nation, c as City)) offer.hex(cityHex[c as City])
-    if (!offer.isEmpty || g.askAlways) offer.button('done')
+    offer.button('done')
   },
   on: {
     hex(g, f, hex) {
@@ -159,9 +159,6 @@ export const goldSegment = decision('gold', {
     done(g) {
       end(g)
     },
-  },
-  whenEmpty(g) {
-    end(g) // 5.0.6
   },
   why(g, f, kind, ref) {
     if (kind !== 'hex') return undefined
@@ -258,7 +255,7 @@ export const loadSegment = decision('load-gold', {
   offer(g, f, offer) {
     if (g.piles > 0)
       for (let x = firstGroup(f.nation); x < firstGroup(f.nation) + GROUPS_EACH; x++) if (canLoad(g, x as Group)) offer.group(x as Group)
-    if (!offer.isEmpty || g.askAlways) offer.button('done')
+    offer.button('done')
   },
   on: {
     group(g, f, x) {
@@ -269,9 +266,6 @@ export const loadSegment = decision('load-gold', {
     done(g) {
       end(g)
     },
-  },
-  whenEmpty(g) {
-    end(g) // 5.0.6
   },
   why(g, f, kind, ref) {
     if (kind !== 'group' || nationOfGroup(ref) !== f.nation) return undefined

@@ -18,7 +18,7 @@ export const galleonFleetCalls = decision('galleon-fleet', {
     const { holds } = g.seat
     if (f.called.size < MOST_PORTS)
       for (let h = holds[spain].next(0); h !== -1; h = holds[spain].next(h + 1)) if (isCallable(g, h) && !f.called.has(h)) offer.hex(h)
-    if (!offer.isEmpty || g.askAlways) offer.button('done')
+    offer.button('done')
   },
   on: {
     hex(g, f, hex) {
@@ -39,8 +39,5 @@ export const galleonFleetCalls = decision('galleon-fleet', {
     done(g) {
       end(g)
     },
-  },
-  whenEmpty(g) {
-    end(g) // 5.0.6
   },
 })

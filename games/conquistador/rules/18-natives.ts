@@ -34,7 +34,7 @@ export const nativeCombatSegment = decision('native-combat', {
   offer(g, f, offer) {
     findManned(g, f.nation)
     for (let a = 0; a < AREAS.length; a++) if (manned[a] === 1 && canAttackNatives(g, f.nation, a as Area)) offer.area(a as Area)
-    if (!offer.isEmpty || g.askAlways) offer.button('done')
+    offer.button('done')
   },
   on: {
     area(g, f, area) {
@@ -45,9 +45,6 @@ export const nativeCombatSegment = decision('native-combat', {
     done(g) {
       end(g)
     },
-  },
-  whenEmpty(g) {
-    end(g) // 5.0.6
   },
   why: (g, f, kind, ref) => (kind === 'area' && ref < AREAS.length && isForbidden(g, f.nation, ref as Area) ? 'CON-20.1.2' : undefined),
 })

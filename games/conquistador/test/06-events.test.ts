@@ -96,11 +96,7 @@ clause('CON-6.3.4', 'Every event is in the grid; a cell naming the Rating held c
   expect(monarch(council(3, 1, { tracks: { monarch: { spain: 'B' }, treasury: { spain: 1 } } }))).toBe('B')
 })
 clause('CON-6.3.5', "A player's event is carried out, choices included, before the next rolls", () => {
-  const t = table({
-    turn: 3,
-    phase: 'random-events',
-    pieces: [men('spain', 'colonist', 'h2420', 2), men('spain', 'colonist', 'h2421')],
-  }).dice('CON-6.3.0', [2, 3])
+  const t = table({ turn: 3, phase: 'random-events', pieces: [men('spain', 'colonist', 'h2420', 2)] }).dice('CON-6.3.0', [2, 3])
   t.expectStep('natives-resentful', 'spain')
   t.dice('CON-6.3.0', [3, 4]).choose('spain', 'hex:h2420')
   expect(ducats(t, 'england')).toBe(140)
@@ -245,14 +241,9 @@ clause('CON-6.4.10.3', 'It takes effect once in the game', () => {
 })
 clause('CON-6.4.11.1', 'Natives Resentful: all Colonists of a small settlement are removed', () => {
   const t = council(2, 3, {
-    pieces: [
-      men('spain', 'colonist', 'h2420', 2),
-      men('spain', 'soldier', 'h2420'),
-      men('spain', 'colonist', 'h2421', 3),
-      men('spain', 'colonist', 'h2318'),
-    ],
+    pieces: [men('spain', 'colonist', 'h2420', 2), men('spain', 'soldier', 'h2420'), men('spain', 'colonist', 'h2421', 3)],
   })
-  t.expectOffer('spain', { exactly: ['hex:h2318', 'hex:h2420'] }).expectOffer('spain', { not: ['hex:h2421'], because: 'CON-6.4.11.1' })
+  t.expectOffer('spain', { exactly: ['hex:h2420'] }).expectOffer('spain', { not: ['hex:h2421'], because: 'CON-6.4.11.1' })
   t.choose('spain', 'hex:h2420')
   expect([count(t, 'spain', 'colonist', 'h2420'), count(t, 'spain', 'soldier', 'h2420'), count(t, 'spain', 'colonist', 'h2421')]).toEqual([
     0, 1, 3,
@@ -307,7 +298,7 @@ clause('CON-6.4.14.1', 'Caribs on the Rampage: a Colonist or soldier from each s
   const t = council(3, 3, {
     pieces: [men('spain', 'colonist', 'h2420', 2), men('spain', 'soldier', 'h2420'), men('spain', 'colonist', 'h2318')],
   })
-  t.expectOffer('spain', { exactly: ['type:colonist', 'type:soldier'] }) // h2318 has Colonists only (6.4.18)
+  t.choose('spain', 'type:colonist').expectOffer('spain', { exactly: ['type:colonist', 'type:soldier'] })
   t.dice('CON-6.4.14.2', [1]).choose('spain', 'type:soldier')
   expect([count(t, 'spain', 'colonist', 'h2318'), count(t, 'spain', 'colonist', 'h2420'), count(t, 'spain', 'soldier', 'h2420')]).toEqual([
     0, 2, 0,
@@ -329,6 +320,7 @@ clause('CON-6.4.14.2', 'Spain rolls: 3 a Missionary, 4-6 a Conquistador or Explo
   const nothing = council(3, 3, given).dice('CON-6.4.14.2', [2])
   expect([nothing.phase, count(nothing, 'spain', 'missionary', 'h2420')]).toEqual(['planning', 1])
   const three = council(3, 3, given).dice('CON-6.4.14.2', [3])
+  three.expectOffer('spain', { exactly: ['hex:h2420'] }).choose('spain', 'hex:h2420')
   expect(count(three, 'spain', 'missionary', 'h2420')).toBe(0)
   const five = council(3, 3, given).dice('CON-6.4.14.2', [5])
   five.expectOffer('spain', { exactly: ['leader:solis', 'leader:ponce-de-leon'] }).choose('spain', 'leader:solis')
@@ -419,8 +411,8 @@ clause('CON-6.4.17.1', 'Plague: one Colonist or soldier from each of at least ha
   const t = council(1, 3, {
     pieces: [men('spain', 'colonist', 'h2420', 2), men('spain', 'colonist', 'h2421', 2), men('spain', 'colonist', 'h2422', 2)],
   })
-  t.choose('spain', 'hex:h2422').expectOffer('spain', { not: ['button:done', 'hex:h2422'], because: 'CON-6.4.17.1' })
-  t.choose('spain', 'hex:h2420').expectOffer('spain', { exactly: ['hex:h2421', 'button:done'] })
+  t.choose('spain', 'hex:h2422', 'type:colonist').expectOffer('spain', { not: ['button:done', 'hex:h2422'] })
+  t.choose('spain', 'hex:h2420', 'type:colonist').expectOffer('spain', { exactly: ['hex:h2421', 'button:done'] })
   t.dice('CON-6.4.17.2', [1]).choose('spain', 'button:done')
   expect(['h2420', 'h2421', 'h2422'].map(h => count(t, 'spain', 'colonist', h))).toEqual([1, 2, 1])
 })
@@ -430,27 +422,30 @@ clause('CON-6.4.17.2', 'Spain rolls: 4-5 any Conquistador, 6 a Conquistador and 
     pieces: [lead('cortes', { at: 'h2409' }), lead('balboa', { at: 'europe' }), men('spain', 'missionary', 'h2420')],
   }
   const four = council(1, 3, given).dice('CON-6.4.17.2', [4])
-  expect([four.phase, four.board().trays.gone, count(four, 'spain', 'missionary', 'h2420')]).toEqual(['planning', ['cortes'], 1])
+  four.expectOffer('spain', { exactly: ['leader:cortes'] }).choose('spain', 'leader:cortes')
+  expect([four.phase, count(four, 'spain', 'missionary', 'h2420')]).toEqual(['planning', 1])
   const six = council(1, 3, given).dice('CON-6.4.17.2', [6])
+  six.choose('spain', 'leader:cortes', 'hex:h2420')
   expect(count(six, 'spain', 'missionary', 'h2420')).toBe(0)
   council(1, 3).dice('CON-6.4.17.2', [6]).expectStep('plans')
 })
 clause('CON-6.4.18', 'Event choices: a settlement, Colonist or soldier, a leader', () => {
-  const t = council(1, 3, {
-    pieces: [men('spain', 'colonist', 'h2420'), men('spain', 'soldier', 'h2420'), men('spain', 'colonist', 'h2421', 3)],
-  })
-  t.expectOffer('spain', { exactly: ['hex:h2420', 'hex:h2421'] })
+  const t = council(1, 3, { pieces: [men('spain', 'colonist', 'h2420'), men('spain', 'soldier', 'h2420')] })
+  t.expectOffer('spain', { exactly: ['hex:h2420'] })
     .choose('spain', 'hex:h2420')
     .expectOffer('spain', { exactly: ['type:colonist', 'type:soldier'] })
 })
-clause('CON-6.4.18', 'When only one option is legal the program takes it', () => {
+clause('CON-6.4.18 CON-5.0.6', 'An only option is offered like any other', () => {
   const resentful = council(2, 3, { pieces: [men('spain', 'colonist', 'h2420', 2), men('spain', 'colonist', 'h2421', 3)] })
+  resentful.expectOffer('spain', { exactly: ['hex:h2420'] }).choose('spain', 'hex:h2420')
   expect([resentful.phase, count(resentful, 'spain', 'colonist', 'h2420')]).toEqual(['planning', 0])
-  const plague = council(1, 3, { pieces: [men('spain', 'colonist', 'h2420', 2)] }).dice('CON-6.4.17.2', [1])
+  const plague = council(1, 3, { pieces: [men('spain', 'colonist', 'h2420', 2)] }).choose('spain', 'hex:h2420')
+  plague.expectOffer('spain', { exactly: ['type:colonist'] }).choose('spain', 'type:colonist')
+  plague
+    .expectOffer('spain', { exactly: ['button:done'] })
+    .dice('CON-6.4.17.2', [1])
+    .choose('spain', 'button:done')
   expect([plague.phase, count(plague, 'spain', 'colonist', 'h2420')]).toEqual(['planning', 1])
-  const one = council(1, 3, { pieces: [men('spain', 'colonist', 'h2420'), men('spain', 'soldier', 'h2420')] })
-  one.expectOffer('spain', { exactly: ['type:colonist', 'type:soldier'] }).dice('CON-6.4.17.2', [1])
-  expect(one.choose('spain', 'type:colonist').phase).toBe('planning')
 })
 clause('CON-6.5.2', 'Ties: the higher Rating first, then dice, tied dice again', () => {
   const rating = table({

@@ -32,10 +32,10 @@ export function scenario({ turn = 3, phase = 'hemispheric', ...given }: Given): 
 }
 export type Table = TestTable<ReturnType<typeof conquistador.make>, Scenario>
 export function table(given: Given, options: Options = {}): Table {
-  return new TestTable(conquistador, scenario(given), { 'ask-always': true, ...options })
+  return new TestTable(conquistador, scenario(given), options)
 }
 export const printed = (id: string, options: Options = {}): Table =>
-  new TestTable(conquistador, conquistador.scenarios[id] as Scenario, { 'ask-always': true, ...options })
+  new TestTable(conquistador, conquistador.scenarios[id] as Scenario, options)
 
 export const times = (n: number, token: string): string[] => Array.from({ length: n }, () => token)
 /** The count of a type in a place: 'h2420', 'europe', or a group. */
