@@ -15,6 +15,8 @@ export type Block =
 
 /** Where a clause was read is for those who write rules, not for those who look one up. */
 const PROVENANCE = /^\[(seed|found)\b/
+/** The same of the names by which rules and data know the game. */
+const FOR_WRITERS = / \((?:clause prefix|game id)[^)]*\)/
 const CLAUSE = /^- \*\*([A-Z]{3}-[A-Za-z0-9.-]+)\*\*\s*(.*)$/
 export function readMarkdown(source: string): Block[] {
   const blocks: Block[] = []
@@ -30,7 +32,7 @@ export function readMarkdown(source: string): Block[] {
       blocks.push({ kind: 'code', text: lines.slice(i + 1, end < 0 ? undefined : end).join('\n') })
       i = end < 0 ? lines.length : end
     } else if (heading) {
-      const text = heading[2] as string
+      const text = (heading[2] as string).replace(FOR_WRITERS, '').replace(/`/g, '')
       blocks.push({ kind: 'heading', level: (heading[1] as string).length, text, id: `h-${text.split(' ')[0]?.toLowerCase()}-${i}` })
     } else if (line.trimStart().startsWith('|')) {
       const rows: string[][] = []

@@ -64,3 +64,36 @@ test('the plan of one is never in the page of the other', async () => {
   expect(seen).not.toContain('Milan levies')
   await context.close()
 })
+
+test('what a crown of Conquistador buys is nowhere in the page of another crown', async () => {
+  const { page, context } = await visit(browser, site.url, { settings: { takesSingle: false } })
+  await begin(page, 'conquistador', ['me', 'person', 'computer'])
+  await press(page, '.hand-over .btn', 'I am Spain')
+  await until(page, '[data-token="type:missionary"]')
+  const told = (): Promise<string[]> =>
+    page.evaluate(() => [...document.querySelectorAll('.log .line > span')].map(each => (each.textContent ?? '').split('  ')[0] as string))
+  const open = new Set(await told())
+  const seq = (): Promise<string | undefined> => page.evaluate(() => document.querySelector<HTMLElement>('.prompt')?.dataset.seq)
+  const choose = async (selector: string): Promise<void> => {
+    const before = await seq()
+    await page.evaluate(each => document.querySelector<HTMLElement>(each)?.click(), selector)
+    await page.waitForFunction(n => document.querySelector<HTMLElement>('.prompt')?.dataset.seq !== n, before)
+  }
+  await choose('button[data-token="type:missionary"]')
+  await choose('button[data-token^="number:"]')
+  const secrets = (await told()).filter(line => !open.has(line))
+  expect(secrets.length).toBeGreaterThan(0)
+  const held = await stringsInMemory(context, page)
+  expect(secrets.every(line => held.some(each => each.includes(line)))).toBe(true)
+
+  await choose('button[data-token="button:done"]')
+  await until(page, '.hand-over')
+  await press(page, '.hand-over .btn', 'I am England')
+  await until(page, '[data-token="type:soldier"]')
+  await page.waitForTimeout(600)
+  const left = await stringsInMemory(context, page)
+  expect(secrets.filter(line => left.some(each => each.includes(line)))).toEqual([])
+  const seen = await page.evaluate(() => document.body.textContent + location.href + JSON.stringify(localStorage))
+  expect(secrets.filter(line => seen.includes(line))).toEqual([])
+  await context.close()
+})
