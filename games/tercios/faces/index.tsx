@@ -32,7 +32,8 @@ function phases(scene: Scene): PhaseBar {
   const player = /^[ab](?=-)/.exec(scene.phase)?.[0]
   if (player === undefined) return { title, phases: [{ id: scene.phase, name: words.steps[scene.phase] ?? scene.phase }], now: scene.phase }
   return {
-    title: `${title} · ${scene.say(phasing, 'seat')}`,
+    // 'Spaniards and allies' would push the phases out of the bar
+    title: `${title} · ${scene.say(phasing, 'seat').split(/ (?:and|et|y) /)[0]}`,
     phases: STEPS.map(step => ({ id: `${player}-${step}`, name: words.steps[step] ?? step })),
     now: scene.phase,
   }
