@@ -74,7 +74,7 @@ function CrownNotes({ scene, crown }: View & { readonly crown: string }) {
     ...(due ? [words.interest(due)] : []),
     ...(gold ? [words.gold(gold)] : []),
     ...(free ? [words.colonists(free)] : []),
-    ...(war ? [words.civilWar(war.quota, war.shipped)] : []),
+    ...(war !== undefined && war.quota > 0 ? [words.civilWar(war.quota, war.shipped)] : []),
   ]
   return notes.length === 0 ? null : <p class="small">{notes.join(' · ')}</p>
 }

@@ -21,6 +21,8 @@ export interface MapProps {
   onCamera(camera: Camera): void
 }
 const SMALL = 48
+/** choices on the map of which a few at the edge of the view are not enough */
+const MANY = 40
 /** below this part of the zoom of play the small print of the map is left out */
 const FAR = 0.6
 
@@ -294,7 +296,7 @@ function ownCentre(session: Session): { x: number; y: number } | undefined {
   const mean = (of: 'x' | 'y'): number => places.reduce((sum, place) => sum + place[of], 0) / places.length
   return { x: mean('x'), y: mean('y') }
 }
-/** What is to be led to a place should be seen; else something that may be chosen: if nothing is, what lies nearest to the middle. */
+/** What is to be led to a place should be seen; else something that may be chosen: if nothing is, what lies nearest; of a great many the middle. */
 function bringIntoView(camera: Camera, scene: Scene, targets: Targets, things: readonly Thing[], led: string | undefined): void {
   const mover = things.find(thing => led !== undefined && thing.pieces.includes(led))
   if (mover !== undefined) {
@@ -306,8 +308,11 @@ function bringIntoView(camera: Camera, scene: Scene, targets: Targets, things: r
     ...things.filter(thing => isThingLegal(thing, targets)),
     ...targets.spots,
   ].filter(place => place !== undefined)
-  if (places.length === 0 || places.some(place => camera.isInView(place.x, place.y, 20))) return
-  const { x, y } = camera.centre
+  const seen = places.filter(place => camera.isInView(place.x, place.y, 20)).length
+  const isMany = places.length > MANY
+  if (places.length === 0 || (isMany ? seen * 5 >= places.length : seen > 0)) return
+  const middle = (of: 'x' | 'y'): number => places.map(place => place[of]).sort((a, b) => a - b)[places.length >> 1] as number
+  const { x, y } = isMany ? { x: middle('x'), y: middle('y') } : camera.centre
   const far = (place: { readonly x: number; readonly y: number }): number => Math.hypot(place.x - x, place.y - y)
   const nearest = places.reduce((a, b) => (far(b) < far(a) ? b : a))
   camera.show(nearest.x, nearest.y)
