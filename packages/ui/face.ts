@@ -38,6 +38,8 @@ export interface Scene {
   readonly seat: string | null
   readonly seats: readonly string[]
   readonly turn: number
+  /** of this scenario, which may be one of the player's own */
+  readonly lastTurn: number
   readonly phase: string
   /** empty of choices when it is not the seat's turn */
   readonly offer: Offer

@@ -205,6 +205,7 @@ export class Session {
       seat: this.front.value,
       seats: this.seating.seats,
       turn: view.pending.turn,
+      lastTurn: this.seating.lastTurn,
       phase: view.pending.phase,
       offer: view.offer,
       lang: settings.value.lang,

@@ -8,7 +8,6 @@ import { layers } from './layers.tsx'
 import { odds } from './odds.tsx'
 import { panels } from './panels.tsx'
 import { dragged, event, hint, label, place, prompt, target, weight } from './place.ts'
-import { LAST_TURN } from './printed.ts'
 import { pointsOf } from './read.ts'
 import { wordsIn } from './say.ts'
 
@@ -26,13 +25,13 @@ const STEPS = [
   'first-return-fire',
   'second-combat',
 ]
-function phases({ board, lang, phase, scenario, turn }: Scene): PhaseBar {
+function phases({ board, lang, lastTurn, phase, turn }: Scene): PhaseBar {
   const words = wordsIn(lang)
   const first: CampId = board.tracks.first === 'aztec' ? 'aztec' : 'spanish'
   const second: CampId = first === 'aztec' ? 'spanish' : 'aztec'
   const before = phase === 'deployment' || phase === 'staging' ? [phase] : []
   return {
-    title: words.turn(turn, LAST_TURN[scenario]),
+    title: words.turn(turn, lastTurn),
     phases: [
       ...[...before, 'initiative'].map(id => ({ id, name: words.before[id] ?? id })),
       ...STEPS.map(id => {

@@ -88,11 +88,3 @@ export const baseOf = (type: TypeFacts): readonly [width: number, length: number
 }
 export const missileOf = (type: TypeFacts): WeaponFacts | undefined =>
   type.weapons.map(id => weapons[id]).find(weapon => weapon?.longRange !== undefined)
-export const LAST_TURN: Readonly<Record<string, number>> = {
-  'maize-field': 6,
-  tehuacacinco: 8,
-  'noche-triste': 9,
-  otumba: 8,
-  tlatelolco: 8,
-  cempoala: 7,
-}

@@ -8,7 +8,7 @@ import { layers } from './layers.tsx'
 import { panels } from './panels.tsx'
 import { hint, pill, place, portrait, target, weight } from './place.ts'
 import { planningSheet } from './planning.tsx'
-import { CROWNS, lastTurnOf, leaderFacts, yearOf } from './printed.ts'
+import { CROWNS, leaderFacts, yearOf } from './printed.ts'
 import { inPlay, tracksOf } from './read.ts'
 import { wordsIn } from './words.ts'
 
@@ -46,7 +46,7 @@ function phases(scene: Scene): PhaseBar {
   const first = Math.min(Math.max(0, now - 1), PHASES.length - SHOWN)
   const words = wordsIn(scene.lang)
   return {
-    title: words.turn(scene.turn, yearOf(scene.turn), lastTurnOf(scene.scenario)),
+    title: words.turn(scene.turn, yearOf(scene.turn), scene.lastTurn),
     phases: PHASES.slice(first, first + SHOWN).map(id => ({ id, name: words.phase[id] ?? id })),
     now: scene.phase,
   }

@@ -6,7 +6,7 @@ import { BarTrack, Pill } from '@plus-ultra/ui/tracks.tsx'
 import { campOf } from './camps.tsx'
 import { Fleets, fleetsOf } from './expeditions.tsx'
 import { planningPanel } from './planning.tsx'
-import { lastTurnOf, leaderFacts, multipliers, yearOf } from './printed.ts'
+import { leaderFacts, multipliers, yearOf } from './printed.ts'
 import { standing, tracksOf, traysOf } from './read.ts'
 import { Shield } from './shield.tsx'
 import { wordsIn } from './words.ts'
@@ -144,10 +144,10 @@ function TurnRecord({ scene }: View) {
   return (
     <div class="trays">
       <p class="small">
-        <Pictogram of={figures['sands-of-time']} size={16} /> {words.turn(turn, yearOf(turn), lastTurnOf(scene.scenario))}
+        <Pictogram of={figures['sands-of-time']} size={16} /> {words.turn(turn, yearOf(turn), scene.lastTurn)}
       </p>
       <div class="cells" style={{ flexWrap: 'wrap', margin: '4px 0' }} aria-hidden="true">
-        {Array.from({ length: lastTurnOf(scene.scenario) }, (_, i) => (
+        {Array.from({ length: scene.lastTurn }, (_, i) => (
           <i key={yearOf(i)} class={i + 1 === turn ? 'now' : ''}>
             {i + 1}
           </i>

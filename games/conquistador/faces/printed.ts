@@ -63,7 +63,6 @@ export const discoveryPlaces: ReadonlyMap<string, DiscoveryPlace> = new Map<stri
   }),
 ])
 export const yearOf = (turn: number): number => 1490 + 5 * turn
-export const lastTurnOf = (scenario: string): number => (scenario.startsWith('short') ? 10 : 21)
 
 // --- the map: a file of its own, read with the ground
 

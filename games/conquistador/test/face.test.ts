@@ -12,7 +12,7 @@ async function sceneOf(board: object, seat: string): Promise<Scene> {
   const view = { turn: 3, phase: 'hemispheric', ...board } as unknown as BoardView
   const offer = { seq: 0, step: '', clause: '', prompt: '', choices: [], labels: {} }
   const ground = await face.ground('three-player', view, read)
-  const rest = { seats: ['spain', 'england'], turn: 3, phase: 'hemispheric', offer, selected: null, isPhone: false } as const
+  const rest = { seats: ['spain', 'england'], turn: 3, lastTurn: 21, phase: 'hemispheric', offer, selected: null, isPhone: false } as const
   return { board: view, ground, scenario: 'three-player', seat, lang: 'en', say: id => String(id), ...rest }
 }
 test('every piece that is somewhere stands in one place', async () => {

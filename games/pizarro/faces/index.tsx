@@ -23,7 +23,6 @@ function scores(scene: Scene): readonly Score[] {
 }
 
 const STEPS = ['r4', 'movement', 'fatigue', 'battles', 'sieges']
-const LAST_TURN: Readonly<Record<string, number>> = { 'campaign-of-pizarro': 6, 'conquest-and-occupation': 18 }
 function phases(scene: Scene): PhaseBar {
   const words = wordsIn(scene.lang)
   const battle = battleOf(scene.board)
@@ -33,7 +32,7 @@ function phases(scene: Scene): PhaseBar {
       phases: Object.entries(words.sequences).map(([id, name]) => ({ id, name })),
       now: battleStage(scene, battle),
     }
-  const title = words.turn(scene.turn, LAST_TURN[scene.scenario])
+  const title = words.turn(scene.turn, scene.lastTurn)
   const camp = CAMPS.find(each => scene.phase.startsWith(each))
   if (camp === undefined) return { title, phases: [{ id: scene.phase, name: words.phases[scene.phase] ?? scene.phase }], now: scene.phase }
   return {
