@@ -13,8 +13,6 @@ import { wordsIn } from './say.ts'
 import { boxOf, Terrain } from './terrain.tsx'
 
 const INCH = 10 * UNIT
-/** The margin under the table, for its title and the compass. */
-const MARGIN = 92
 const FILES: Readonly<Record<string, string>> = {
   'maize-field': maizeField,
   tehuacacinco,
@@ -45,13 +43,14 @@ export async function ground(scenario: string, board: BoardView, read: Read): Pr
   const [w, h] = [width * UNIT, height * UNIT]
   return {
     width: w + RULER * 2,
-    height: h + RULER * 2 + MARGIN,
+    height: h + RULER * 2,
     names: new Map([...(printed?.pieces ?? []), ...(printed?.units ?? [])].flatMap(({ id, name }) => (name ? [[id, name] as const] : []))),
     Art: () => (
       <g>
-        <Margin y={h + RULER * 2} w={w + RULER * 2} printed={printed} />
         <Terrain width={width} height={height} terrain={terrain} scenario={scenario} />
         <Ruler w={w} h={h} />
+        {printed && <Plate y={h + RULER * 1.5} printed={printed} />}
+        <North x={w + RULER * 1.5} y={h + RULER * 1.5} />
       </g>
     ),
     spaces,
@@ -62,35 +61,38 @@ export async function ground(scenario: string, board: BoardView, read: Read): Pr
   }
 }
 
-/** Title in a cartouche with cut corners, and a compass: north is where the table says it is. */
-function Margin({ y, w, printed }: { readonly y: number; readonly w: number; readonly printed: Printed | undefined }) {
-  const box = (x: number, top: number, width: number, height: number, c: number): string =>
-    `M${x + c} ${top}h${width - 2 * c}l${c} ${c}v${height - 2 * c}l${-c} ${c}h${2 * c - width}l${-c} ${-c}v${2 * c - height}Z`
-  const wide = Math.min(w - 130, Math.max(340, (printed?.subtitle.length ?? 0) * 9 + (printed?.date.length ?? 0) * 9 + 60))
+/** The title on a plate let into the frame. */
+function Plate({ y, printed: { title, subtitle, date } }: { readonly y: number; readonly printed: Printed }) {
+  const [x, c] = [RULER + 16, 6]
+  const about = `${subtitle}, ${date}`
+  const first = title.length * 12.5
+  const wide = first + about.length * 6.9 + 48
   return (
-    <g>
-      {printed && (
-        <g text-anchor="middle" fill={INK}>
-          <path d={box(RULER + 3, y + 15, wide, 70, 12)} fill={INK} opacity=".28" />
-          <path d={box(RULER, y + 11, wide, 70, 12)} fill="#fbf3e2" stroke={INK} stroke-width="2" />
-          <path d={box(RULER + 6, y + 17, wide - 12, 58, 10)} fill="none" stroke="#8a3d24" stroke-width="1.200" />
-          <text x={RULER + wide / 2} y={y + 46} font-family="Alegreya SC" font-weight="800" font-size="27" letter-spacing="2">
-            {printed.title}
-          </text>
-          <text x={RULER + wide / 2} y={y + 67} font-family="Alegreya" font-style="italic" font-size="17">
-            {`${printed.subtitle}, ${printed.date}`}
-          </text>
-        </g>
-      )}
-      <g transform={`translate(${w - RULER - 44} ${y + 50})`}>
-        <circle r="27" fill="none" stroke={INK} stroke-width="1.200" />
-        <path d="M0-38 7-7 38 0 7 7 0 38-7 7-38 0-7-7Z" fill="#fbf3e2" stroke={INK} stroke-width="1.400" />
-        <path d="M0-38V0L7-7ZM38 0H0L7 7ZM0 38V0L-7 7ZM-38 0H0L-7-7Z" fill={INK} />
-        <path d="M0-38 7-7 0 0Z" fill="#8a3d24" />
-        <text x="-18" y="-22" text-anchor="middle" font-family="Alegreya SC" font-weight="800" font-size="18" fill={INK}>
-          N
-        </text>
-      </g>
+    <g fill={INK}>
+      <path
+        d={`M${x + c} ${y - 14}h${wide - 2 * c}l${c} ${c}v${28 - 2 * c}l${-c} ${c}h${2 * c - wide}l${-c} ${-c}v${2 * c - 28}Z`}
+        fill="#fbf3e2"
+        stroke="#3a2812"
+        stroke-width="1.600"
+      />
+      <text x={x + 16} y={y + 6.5} font-family="Alegreya SC" font-weight="800" font-size="19" textLength={first} lengthAdjust="spacing">
+        {title}
+      </text>
+      <text x={x + 32 + first} y={y + 6} font-family="Alegreya" font-style="italic" font-size="16">
+        {about}
+      </text>
+    </g>
+  )
+}
+/** In a corner of the frame: north is at the head of the table. */
+function North({ x, y }: { readonly x: number; readonly y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle r="14" fill="#fbf3e2" stroke="#3a2812" stroke-width="1.400" />
+      <path d="M0-12 4 3 0 0-4 3Z" fill="#8a3d24" stroke="#3a2812" stroke-width=".800" />
+      <text y="11.500" text-anchor="middle" font-family="Alegreya SC" font-weight="800" font-size="10" fill={INK}>
+        N
+      </text>
     </g>
   )
 }

@@ -16,6 +16,7 @@ import sanQuintinFile from './san-quintin.json?url'
 import sanQuintinArt from './san-quintin.svg?url'
 import tunisFile from './tunis.json?url'
 import tunisArt from './tunis.svg?url'
+import { wordsIn } from './words.ts'
 
 interface Field {
   readonly art: string
@@ -42,6 +43,7 @@ interface HexFile {
 }
 /** The ground with what its hexes are made of. */
 interface FieldGround extends Ground {
+  readonly places: readonly MapWord[]
   readonly terrain: ReadonlyMap<string, string>
   /** pairs 'a b' in both orders */
   readonly rivers: ReadonlySet<string>
@@ -56,7 +58,7 @@ export async function ground(scenario: string, board: BoardView, read: Read): Pr
     [...spacesOf(map)].map(([id, space]): [string, Space] => [id, { ...space, radius: S * 0.86, outline: pathOf(space.x, space.y) }]),
   )
   const numbers = map.labels.filter(word => word.style === 'number')
-  const words = [...map.labels.filter(word => word.style !== 'number'), ...placeNames(facts, spaces)]
+  const words = map.labels.filter(word => word.style !== 'number')
   return {
     width: map.width,
     height: map.height,
@@ -69,6 +71,7 @@ export async function ground(scenario: string, board: BoardView, read: Read): Pr
       </g>
     ),
     spaces,
+    places: placeNames(facts, spaces),
     counter: COUNTER,
     beyond: PAPER,
     playZoom: 1.4,
@@ -135,6 +138,11 @@ function placeNames(facts: HexFile, spaces: ReadonlyMap<string, Space>): MapWord
     const style = kind === 'water' || kind === 'river' ? 'sea' : ['town', 'fort', 'camp'].includes(kind) ? 'zone' : 'note'
     return [{ text, x: at.x, y: at.y + 5, size: SIZES[size] ?? 12, style, turn: rotate }]
   })
+}
+/** Names of places, in the language of the player where they are words. */
+export function Places({ scene }: { readonly scene: Scene }) {
+  const { places } = wordsIn(scene.lang)
+  return <MapWords words={((scene.ground as FieldGround).places ?? []).map(word => ({ ...word, text: places[word.text] ?? word.text }))} />
 }
 export const terrainOf = (scene: Scene, hex: string): string | undefined =>
   (scene.board.spaces[hex]?.terrain as string | undefined) ?? (scene.ground as FieldGround).terrain?.get(hex)

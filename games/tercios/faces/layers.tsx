@@ -2,6 +2,7 @@
 import type { Layer, Piece, Scene } from '@plus-ultra/ui/face.ts'
 import { campOf } from './camps.tsx'
 import { Aim, AimBands, Ranges, Sight } from './fire.tsx'
+import { Places } from './ground.tsx'
 import { pathOf, S, sidesOf } from './hexes.ts'
 import { Reach } from './reach.tsx'
 import { facingOf, isAllRound, shownPiece, traysOf } from './read.ts'
@@ -62,6 +63,7 @@ function Front({ scene }: View) {
   )
 }
 export const layers: readonly Layer[] = [
+  { id: 'places', View: Places },
   { id: 'zones', switch: { key: 'Z', name: lang => wordsIn(lang).layers.zones }, View: Zones },
   { id: 'front', switch: { key: 'F', name: lang => wordsIn(lang).layers.front }, View: Front },
   { id: 'range', switch: { key: 'W', name: lang => wordsIn(lang).layers.range }, View: Ranges },

@@ -30,6 +30,7 @@ export const en: Words = {
   toPlace: 'To be placed',
   reserve: 'May still appear',
   hex: hex => `hex ${hex}`,
+  places: {},
   layers: { zones: 'Zones of control', front: 'Vanguard and rearguard', range: 'Range', sight: 'Line of sight' },
   inTheWay: 'in the way',
   odds: { you: 'Attack', they: 'Defence', noEffect: 'no effect', miss: 'Missed', stands: 'Stands', taken: 'Captured' },

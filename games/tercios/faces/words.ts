@@ -25,6 +25,8 @@ export interface Words {
   readonly toPlace: string
   readonly reserve: string
   readonly hex: (hex: string) => string
+  /** names of places that are words, by the name on the map */
+  readonly places: Names
   /** overlays, on their switches */
   readonly layers: Readonly<Record<'zones' | 'front' | 'range' | 'sight', string>>
   readonly inTheWay: string

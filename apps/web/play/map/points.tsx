@@ -60,7 +60,9 @@ export function usePointer(
       element.setPointerCapture(event.pointerId)
     }
     const move = (event: PointerEvent): void => {
-      if (camera.isHeld || event.pointerType === 'mouse') setPointer(under(event))
+      const found = under(event)
+      if (camera.isHeld) setPointer(found)
+      else if (event.pointerType === 'mouse') setPointer(found.token === null ? null : found)
     }
     const up = (event: PointerEvent): void => {
       if (!camera.isHeld) return
