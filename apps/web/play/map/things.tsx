@@ -46,7 +46,8 @@ export const ThingView = memo(({ face, scene, thing, pieces, small, isLegal, isS
           onPick(thing)
         }}
       >
-        <g transform={thing.turn ? `rotate(${thing.turn} 48 ${height / 2})` : undefined}>
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group takes no focus; the button has its name, and what is drawn is no second one */}
+        <g aria-hidden="true" transform={thing.turn ? `rotate(${thing.turn} 48 ${height / 2})` : undefined}>
           {isLegal && <LegalRing height={height} />}
           {isSelected && <SelectedRing height={height} />}
           {under
