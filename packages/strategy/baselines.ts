@@ -9,12 +9,12 @@ import {
   isOver,
   type LegalChoice,
   offer,
+  priorOf,
   SearchChance,
   type Seat,
   silence,
   waiting,
 } from '@plus-ultra/kernel'
-import { priorOf } from './policy.ts'
 import { sharesOf } from './worth.ts'
 
 /** A whole position that looks to the seat as its view does. */

@@ -12,13 +12,15 @@ import {
   isOver,
   type LegalChoice,
   offer,
+  pickByPrior,
+  priorOf,
   SearchChance,
   type Seat,
   silence,
   tokenOf,
   waiting,
+  weightOf,
 } from '@plus-ultra/kernel'
-import { pick, priorOf, weightOf } from './policy.ts'
 import type { SearchSettings } from './settings.ts'
 import { finalShares, type Shares, sharesOf } from './worth.ts'
 
@@ -190,7 +192,8 @@ export class Search<G extends Core, S extends AnyScenario = AnyScenario> {
     const { rollout, followsPrior, judges } = this.#settings
     for (let left = rollout; left > 0 && !isOver(g); left--) {
       const seat = this.#mover(g) as Seat
-      choose(g, seat, pick(this.#game, g, seat, offer(g, seat), this.#random, followsPrior))
+      const list = offer(g, seat)
+      choose(g, seat, followsPrior ? pickByPrior(this.#game, g, seat, list, this.#random) : list.at(this.#random.below(list.count)))
     }
     if (judges || !isOver(g)) sharesOf(this.#game, g, this.#seats, this.#leaf)
     else finalShares(this.#game, g, this.#seats, this.#leaf)

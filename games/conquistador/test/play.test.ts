@@ -66,6 +66,7 @@ const RARE: Readonly<Record<string, string>> = {
   'step natives-resentful (CON-6.4.11.1)': 'one event in 36, for somebody with a small settlement',
   'step lose-leader (CON-6.4.18)': 'one event in 36, then a die, for Spain with a leader there',
   'step final-coast (CON-7.2.8)': 'as the landing coast, in the last phase',
+  'step attacker-loss (CON-11.3.1)': 'two groups attack one hex and lose a soldier',
   'step stacking-excess (CON-11.3.6)': 'a retreat into a hex that was filled meanwhile',
   'event leader-lost': 'see lose-leader',
   'choice invasion-force (CON-8.7.2) button:back': 'a second thought before an invasion',

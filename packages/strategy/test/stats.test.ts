@@ -1,6 +1,6 @@
+import { weightOf } from '@plus-ultra/kernel'
 import { ladder, shareOf } from '@plus-ultra/strategy'
 import { expect, test } from 'vitest'
-import { weightOf } from '../policy.ts'
 
 test('the interval of Wilson, against published values', () => {
   // 81 of 263: 0.255 to 0.366 (Newcombe 1998, method 3)

@@ -1,18 +1,9 @@
 /** The fast policy: a choice at random, the better-looking the likelier. */
-import {
-  type AnyScenario,
-  BUTTON,
-  type Core,
-  type Game,
-  kindOf,
-  type LegalChoice,
-  NUMBER,
-  type OfferBuffer,
-  POINT,
-  type SearchChance,
-  type Seat,
-  valueOf,
-} from '@plus-ultra/kernel'
+import type { SearchChance } from './chance.ts'
+import type { AnyScenario, Game } from './game.ts'
+import { BUTTON, kindOf, type LegalChoice, NUMBER, type OfferBuffer, POINT, valueOf } from './offer.ts'
+import type { Core } from './runtime.ts'
+import type { Seat } from './schema.ts'
 
 /** The game's move ordering for a choice; 0 is neutral. */
 export function priorOf<G extends Core, S extends AnyScenario>(game: Game<G, S>, g: G, seat: Seat, choice: LegalChoice): number {
@@ -39,17 +30,16 @@ for (let i = 0; i < table.length; i++) {
 }
 
 const weights = new Float64Array(1 << 16)
-export function pick<G extends Core, S extends AnyScenario>(
+export function pickByPrior<G extends Core, S extends AnyScenario>(
   game: Game<G, S>,
   g: G,
   seat: Seat,
   list: OfferBuffer,
   random: SearchChance,
-  followsPrior: boolean,
 ): LegalChoice {
   const n = list.count
   if (n === 1) return list.at(0)
-  if (!followsPrior || game.prior === undefined) return list.at(random.below(n))
+  if (game.prior === undefined) return list.at(random.below(n))
   let sum = 0
   for (let i = 0; i < n; i++) sum += weights[i] = weightOf(priorOf(game, g, seat, list.at(i)))
   let left = (random.next() / 4294967296) * sum
