@@ -8,6 +8,7 @@ import otumba from '../data/scenarios/otumba.json?url'
 import tehuacacinco from '../data/scenarios/tehuacacinco.json?url'
 import tlatelolco from '../data/scenarios/tlatelolco.json?url'
 import { CAMPS, type CampId, camps } from './camps.tsx'
+import { Paint } from './paint.tsx'
 import { exitsOf, type Feature, featuresOf, mapX, RULER, type TableGround, tableOf, terrainOf, UNIT } from './read.ts'
 import { wordsIn } from './say.ts'
 import { boxOf, Terrain } from './terrain.tsx'
@@ -48,6 +49,7 @@ export async function ground(scenario: string, board: BoardView, read: Read): Pr
     Art: () => (
       <g>
         <Terrain width={width} height={height} terrain={terrain} scenario={scenario} />
+        <Paint features={featuresOf(board)} terrain={terrain} />
         <Ruler w={w} h={h} />
         {printed && <Plate y={h + RULER * 1.5} printed={printed} />}
         <North x={w + RULER * 1.5} y={h + RULER * 1.5} />
