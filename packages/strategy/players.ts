@@ -9,6 +9,7 @@ import {
   isOver,
   type LegalChoice,
   offer,
+  pickByPrior,
   SearchChance,
   type Seat,
   silence,
@@ -36,17 +37,17 @@ export interface Host {
 export interface Level {
   readonly name: string
   readonly budget: Budget
-  /** how often, in a hundred, it takes a choice at random instead */
+  /** how often, in a hundred, it takes what looks good at first sight instead of thinking */
   readonly slips: number
   readonly kind: PlayerKind
 }
-/** From a sparring partner that makes mistakes to the best we have. */
+/** From a sparring partner that makes human mistakes to the best we have. */
 export const levels: readonly Level[] = [
-  { name: 'recruit', kind: 'greedy', budget: { ms: 50 }, slips: 30 },
-  { name: 'sergeant', kind: 'search', budget: { iterations: 60 }, slips: 10 },
-  { name: 'captain', kind: 'search', budget: { iterations: 250 }, slips: 0 },
-  { name: 'maestre', kind: 'search', budget: { iterations: 1000 }, slips: 0 },
-  { name: 'general', kind: 'search', budget: { ms: 4000, iterations: 20000 }, slips: 0 },
+  { name: 'recruit', kind: 'search', budget: { iterations: 6, ms: 250 }, slips: 50 },
+  { name: 'sergeant', kind: 'search', budget: { iterations: 16, ms: 500 }, slips: 20 },
+  { name: 'captain', kind: 'search', budget: { iterations: 80, ms: 1000 }, slips: 5 },
+  { name: 'maestre', kind: 'search', budget: { iterations: 400, ms: 2500 }, slips: 0 },
+  { name: 'general', kind: 'search', budget: { iterations: 20000, ms: 4000 }, slips: 0 },
 ]
 
 const SLICE = 16
@@ -88,7 +89,8 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
     const choices = Array.from({ length: list.count }, (_, i) => list.at(i))
     this.#memory.add(digest(view))
     if (choices.length === 1) return this.#first(choices, g, seat)
-    if (this.slips > 0 && random.below(100) < this.slips) return this.#first(byLot(choices, seed), g, seat)
+    if (this.slips > 0 && random.below(100) < this.slips)
+      return this.#first([pickByPrior(this.#game, g, seat, list, random), ...byLot(choices, seed)], g, seat)
     const { iterations = 100, ms } = this.budget
     switch (this.kind) {
       case 'random':

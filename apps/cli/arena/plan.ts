@@ -2,12 +2,14 @@
 
 import { type Level, levels } from '@plus-ultra/strategy'
 
-/** 'search:200' (iterations), 'search:20ms', 'greedy', 'policy' (move ordering alone), 'random', 'flat:200', 'uct:200', 'level:3' (1 to 5). */
+/** 'search:200' (iterations), 'search:20ms', 'greedy', 'policy' (move ordering alone), 'random', 'flat:200', 'uct:200', 'level:3' (1 to 5), 'level:5/20' (with a twentieth of its budget). */
 export interface Entrant {
   readonly name: string
   readonly kind: 'random' | 'policy' | 'greedy' | 'flat' | 'uct' | 'search' | 'level'
   readonly iterations?: number
   readonly ms?: number
+  /** a level is played with this part of its budget */
+  readonly part?: number
 }
 export function readEntrant(name: string): Entrant {
   const [kind = '', amount] = name.split(':')
@@ -15,20 +17,27 @@ export function readEntrant(name: string): Entrant {
     throw new Error(
       `no player is called '${name}'; players: random, policy, greedy, flat:N, uct:N, search:N, level:1-5 (N iterations, or Nms)`,
     )
-  const found = /^(\d+)(ms)?$/.exec(amount ?? '')
+  const found = /^(\d+)(ms|\/\d+)?$/.exec(amount ?? '')
   if (amount !== undefined && found === null) throw new Error(`'${amount}' in '${name}' is neither iterations nor milliseconds`)
   if (!['random', 'policy', 'greedy'].includes(kind) && found === null)
     throw new Error(`'${kind}' needs a budget, such as ${kind}:200 or ${kind}:20ms`)
   const n = Number(found?.[1])
-  if (kind === 'level' && (n < 1 || n > levels.length || found?.[2] === 'ms'))
-    throw new Error(`levels go from 1 to ${levels.length}, not '${amount}'`)
-  return { name, kind: kind as Entrant['kind'], ...(found && (found[2] === 'ms' ? { ms: n } : { iterations: n })) }
+  const unit = found?.[2]
+  if (kind === 'level') {
+    const part = Number(unit?.slice(1) ?? 1)
+    if (n < 1 || n > levels.length || unit === 'ms' || part < 1) throw new Error(`levels go from 1 to ${levels.length}, not '${amount}'`)
+    return { name, kind, iterations: n, part }
+  }
+  if (unit?.startsWith('/')) throw new Error(`only a level has a part of its budget, not '${name}'`)
+  return { name, kind: kind as Entrant['kind'], ...(found && (unit === 'ms' ? { ms: n } : { iterations: n })) }
 }
 
 /** What the player of an entrant is made of. */
-export function howOf({ kind, iterations, ms }: Entrant): Pick<Level, 'kind' | 'budget'> & { readonly slips?: number } {
+export function howOf({ kind, iterations, ms, part = 1 }: Entrant): Pick<Level, 'kind' | 'budget'> & { readonly slips?: number } {
   if (kind !== 'level') return { kind, budget: { ...(iterations && { iterations }), ...(ms && { ms }) } }
-  return levels[(iterations ?? 1) - 1] as Level
+  const level = levels[(iterations ?? 1) - 1] as Level
+  const budget = Object.fromEntries(Object.entries(level.budget).map(([unit, n]) => [unit, Math.max(1, Math.round((n as number) / part))]))
+  return { ...level, budget }
 }
 
 /** One game: who sits where. `pair` numbers the games that share their dice. */

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { type Bout, plan, readEntrant } from './plan.ts'
 import { reportHtml } from './report.ts'
-import { type Played, summarise, tableText } from './summary.ts'
+import { type Played, type Summary, summarise } from './summary.ts'
 
 export interface ArenaOptions {
   readonly game: string
@@ -20,7 +20,7 @@ export interface ArenaOptions {
   say(line: string): void
 }
 
-export async function arena(options: ArenaOptions): Promise<string> {
+export async function arena(options: ArenaOptions): Promise<Summary> {
   for (const player of options.players) readEntrant(player)
   const played = options.resume ? readLog(options.log) : []
   if (!options.resume) {
@@ -51,7 +51,7 @@ export async function arena(options: ArenaOptions): Promise<string> {
     writeFileSync(`${options.out}.json`, `${JSON.stringify(summary, null, 1)}\n`)
     writeFileSync(`${options.out}.html`, reportHtml(`${options.game}: strength`, summary))
   }
-  return tableText(summary)
+  return summary
 }
 function readLog(file: string): Played[] {
   if (!existsSync(file)) return []

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { arena } from '../arena/run.ts'
+import { tableText } from '../arena/summary.ts'
 import { type Command, Usage, wholeNumber } from '../command.ts'
 import { listed, loadGame } from '../games.ts'
 import { root } from '../root.ts'
@@ -39,7 +40,7 @@ export const command: Command = {
       if (scenario === undefined) throw new Usage(`there is no scenario '${name}'; scenarios: ${Object.keys(game.scenarios).join(', ')}`)
       return scenario
     })
-    const text = await arena({
+    const summary = await arena({
       game: id,
       scenarios,
       players: values.players.split(','),
@@ -50,7 +51,7 @@ export const command: Command = {
       ...(values.out !== undefined && { out: values.out }),
       say: line => process.stderr.write(`${line}\n`),
     })
-    process.stdout.write(`${text}\n`)
+    process.stdout.write(`${tableText(summary)}\n`)
     return 0
   },
 }

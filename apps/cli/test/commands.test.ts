@@ -66,7 +66,7 @@ describe('help and misuse', () => {
     const { out, code } = await runHere(['--help'])
     expect(code).toBe(0)
     const names = [...out.matchAll(/^ {2}(\w+)/gm)].map(m => m[1] as string)
-    expect(names).toEqual(['serve', 'play', 'engine', 'replay', 'verify', 'validate', 'fuzz', 'arena'])
+    expect(names).toEqual(['serve', 'play', 'engine', 'replay', 'verify', 'validate', 'fuzz', 'arena', 'match'])
     for (const name of names) {
       const help = await runHere([name, '--help'])
       expect([name, help.code, help.err]).toEqual([name, 0, ''])

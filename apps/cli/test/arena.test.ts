@@ -1,0 +1,48 @@
+import { levels } from '@plus-ultra/strategy'
+import { expect, test } from 'vitest'
+import { howOf, plan, readEntrant } from '../arena/plan.ts'
+import { reportHtml } from '../arena/report.ts'
+import { type Played, summarise, tableText } from '../arena/summary.ts'
+
+test('players by name, and what is wrong with a name', () => {
+  expect(howOf(readEntrant('search:20ms'))).toEqual({ kind: 'search', budget: { ms: 20 } })
+  expect(howOf(readEntrant('flat:200'))).toEqual({ kind: 'flat', budget: { iterations: 200 } })
+  expect(howOf(readEntrant('level:5/20'))).toMatchObject({ name: 'general', budget: { iterations: 1000, ms: 200 } })
+  expect(howOf(readEntrant('level:1'))).toEqual(levels[0])
+  for (const bad of ['clever', 'search', 'search:x', 'level:6', 'level:2ms', 'search:5/2']) expect(() => readEntrant(bad)).toThrow(/./)
+})
+
+test('with two seats every pair of games shares its dice, with more the first player takes each seat', () => {
+  const two = plan([{ id: 's', seats: ['x', 'y'] }], ['a', 'b'], 4)
+  expect(two.map(b => [b.pair, b.seatOfA])).toEqual([
+    [0, 'x'],
+    [0, 'y'],
+    [1, 'x'],
+    [1, 'y'],
+  ])
+  expect(plan([{ id: 's', seats: ['x', 'y', 'z'] }], ['a', 'b'], 3).map(b => b.seatOfA)).toEqual(['x', 'y', 'z'])
+  expect(plan([{ id: 's', seats: ['x'] }], ['a', 'b'], 2).map(b => [b.a, b.pair])).toEqual([
+    ['a', 0],
+    ['a', 1],
+    ['b', 0],
+    ['b', 1],
+  ])
+})
+
+test('what was played, in figures: shares by seat, chance alone, balance between equals, the ladder', () => {
+  const game = (a: string, b: string, seatOfA: string, winner: string | null, pair = 0): Played => ({
+    ...{ key: `${a}${b}${seatOfA}${pair}`, scenario: 's', a, b, pair, seatOfA, winner },
+    ...{ scores: {}, decisions: 10, cpu: 1, p95: { [seatOfA]: 7 } },
+  })
+  const seats = new Map([['s', ['x', 'y']]])
+  const played = [game('a', 'b', 'x', 'x'), game('a', 'b', 'y', 'y'), game('a', 'b', 'x', null, 1), game('a', 'a', 'x', 'y')]
+  const summary = summarise(played, seats)
+  expect(summary.matches).toMatchObject([
+    { a: 'a', b: 'b', even: 0.5, share: { share: 2.5 / 3, games: 3 }, bySeat: { x: { share: 0.75 }, y: { share: 1 } } },
+  ])
+  expect(summary.balance).toMatchObject([{ player: 'a', wins: { x: { share: 0 }, y: { share: 1 } }, draws: 0, levels: { y: 1 } }])
+  expect(summary.ratings[1]?.elo).toBeLessThan(0)
+  expect(summary.p95).toEqual({ a: 7 })
+  expect(tableText(summary)).toContain('s: a against b: 83.3 %')
+  expect(reportHtml('a < b', summary)).toContain('a &lt; b')
+})
