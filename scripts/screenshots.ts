@@ -8,6 +8,7 @@ import type { Browser, Page } from 'playwright-core'
 import { begin, type How, play, visit } from '../apps/web/test/player.ts'
 import { games } from '../games/registry.ts'
 import { openBrowser } from './browser.ts'
+import { moments, saveOf } from './moments.ts'
 import { buildPage, openSite } from './site.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -59,6 +60,16 @@ async function shell(browser: Browser, url: string): Promise<void> {
     await context.close()
   }
 }
+/** A save, as a person brings it in. */
+async function bring(page: Page, save: object): Promise<void> {
+  await page.goto(`${page.url().split('#')[0]}#/games`)
+  const buffer = Buffer.from(JSON.stringify(save))
+  await page.setInputFiles('input[type=file]', { name: 'save.json', mimeType: 'application/json', buffer })
+  await page.waitForSelector('.prompt, .hand-over')
+  if (await page.locator('.hand-over').isVisible()) await page.click('.hand-over .btn.main')
+  await page.waitForSelector('.prompt')
+  await page.waitForTimeout(500)
+}
 async function game(browser: Browser, url: string, id: string): Promise<void> {
   for (const [size, how] of Object.entries(SIZES)) {
     const { page, context } = await visit(browser, url, how)
@@ -68,7 +79,13 @@ async function game(browser: Browser, url: string, id: string): Promise<void> {
     await begin(page, id, ['me', 'computer', 'computer', 'computer'])
     if (await page.locator('.hand-over').isVisible()) await page.click('.hand-over .btn.main')
     await shoot(page, `${id}-play-${size}`)
-    await play(page, size === 'phone' ? 'tap' : 'click', MIDDLE, 9)
+    const [later, ...others] = moments.filter(each => each.game === id)
+    for (const moment of others) {
+      await bring(page, await saveOf(moment))
+      await shoot(page, `${id}-${moment.name}-${size}`)
+    }
+    if (later === undefined) await play(page, size === 'phone' ? 'tap' : 'click', MIDDLE, 9)
+    else await bring(page, await saveOf(later))
     await shoot(page, `${id}-later-${size}`)
     if (size === 'desktop') {
       await page.click('[aria-label="Dark theme"]')
