@@ -155,7 +155,12 @@ export function ReplayPage({ table, at }: { readonly table: string; readonly at?
           </span>
         </div>
       </div>
-      <aside class="side">
+      <aside
+        class="side"
+        aria-label={t.replay}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys
+        tabIndex={0}
+      >
         {mark && (
           <section class="section">
             <h2>

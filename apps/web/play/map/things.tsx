@@ -26,16 +26,49 @@ export const ThingView = memo(({ face, scene, thing, pieces, small, isLegal, isS
   const top = pieces[0] as Piece
   const under = pieces.slice(1, 4)
   const camp = campOf(face, top.side)
+  const turned = thing.turn ? `rotate(${thing.turn} 48 ${height / 2})` : undefined
+  // the button lies over the drawing, so that what is written there is no second name of it
   return (
     // one transform a thing: each one more costs something in every frame of a moving map
     <g style={{ transform: `translate(${thing.x}px, ${thing.y}px) scale(${scale}) translate(-48px, ${-height / 2}px)` }}>
+      <g class={isHinted ? 'hinted' : ''} transform={turned} pointer-events="none">
+        {isLegal && <LegalRing height={height} />}
+        {isSelected && <SelectedRing height={height} />}
+        {under
+          .map((piece, i) => (
+            <use
+              key={piece.id}
+              href={`#${symbolId(lookOf(face, piece), small)}`}
+              x={(under.length - i) * STEP * 0.9}
+              y={-(under.length - i) * STEP}
+            />
+          ))
+          .reverse()}
+        {face.Marks && (
+          <g transform={thing.facing === undefined ? undefined : `rotate(${thing.facing} 48 48)`}>
+            <face.Marks piece={top} thing={thing} scene={scene} />
+          </g>
+        )}
+        <use href={`#${symbolId(lookOf(face, top), small)}`} />
+        {(face.hasMoved?.(top) ?? top.moved === true) && <MovedMark small={small} />}
+      </g>
+      {thing.badge && (
+        <g pointer-events="none">
+          <StackBadge text={thing.badge} fill={camp.accent} on={camp.on} />
+        </g>
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: a button cannot stand inside an SVG */}
-      <g
-        class={`thing${isLegal ? ' legal' : ''}${isHinted ? ' hinted' : ''}`}
+      <rect
+        class={`thing${isLegal ? ' legal' : ''}`}
         role="button"
         tabIndex={isLegal ? 0 : -1}
         aria-label={name}
         data-thing={thing.key}
+        width="96"
+        height={height}
+        rx="11"
+        fill="transparent"
+        transform={turned}
         onClick={event => {
           event.stopPropagation()
           onPick(thing)
@@ -45,35 +78,7 @@ export const ThingView = memo(({ face, scene, thing, pieces, small, isLegal, isS
           event.preventDefault()
           onPick(thing)
         }}
-      >
-        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group takes no focus; the button has its name, and what is drawn is no second one */}
-        <g aria-hidden="true" transform={thing.turn ? `rotate(${thing.turn} 48 ${height / 2})` : undefined}>
-          {isLegal && <LegalRing height={height} />}
-          {isSelected && <SelectedRing height={height} />}
-          {under
-            .map((piece, i) => (
-              <use
-                key={piece.id}
-                href={`#${symbolId(lookOf(face, piece), small)}`}
-                x={(under.length - i) * STEP * 0.9}
-                y={-(under.length - i) * STEP}
-              />
-            ))
-            .reverse()}
-          {face.Marks && (
-            <g transform={thing.facing === undefined ? undefined : `rotate(${thing.facing} 48 48)`}>
-              <face.Marks piece={top} thing={thing} scene={scene} />
-            </g>
-          )}
-          <use href={`#${symbolId(lookOf(face, top), small)}`} />
-          {(face.hasMoved?.(top) ?? top.moved === true) && <MovedMark small={small} />}
-        </g>
-      </g>
-      {thing.badge && (
-        <g pointer-events="none">
-          <StackBadge text={thing.badge} fill={camp.accent} on={camp.on} />
-        </g>
-      )}
+      />
     </g>
   )
 }, same)
