@@ -4,6 +4,7 @@ import { Pictogram } from '@plus-ultra/ui/figure.tsx'
 import { figures } from '@plus-ultra/ui/figures/conquistador.ts'
 import { BarTrack, Pill } from '@plus-ultra/ui/tracks.tsx'
 import { campOf } from './camps.tsx'
+import { capital } from './counter.tsx'
 import { Fleets, fleetsOf } from './expeditions.tsx'
 import { planningPanel } from './planning.tsx'
 import { leaderFacts, multipliers, yearOf } from './printed.ts'
@@ -92,7 +93,7 @@ function Deals({ scene }: View) {
         ]
         return (
           <p key={id} class="small">
-            <b>{scene.say(id, 'deal')}</b>: {parts.join(', ')} ({words[deal.answer as 'open']})
+            <b>{capital(scene.say(id, 'deal'))}</b>: {parts.join(', ')} ({words[deal.answer as 'open']})
           </p>
         )
       })}
