@@ -106,6 +106,7 @@ function checkOrder(g: State, faults: string[]): void {
     if (isBox(p)) continue
     const over = g.commander.superior[c]
     if (over !== NONE && (g.commander.at[over] !== p || g.commander.count[over] === 0)) faults.push(`${COMMANDER.name(c)} serves nobody`)
+    if (over !== NONE && g.commander.count[c] > 0) faults.push(`${COMMANDER.name(c)} serves and leads`)
     if (g.holder.bp[holderOf(c)] > 0 && g.commander.count[c] === 0 && over === NONE && !isAboard(p))
       faults.push(`${COMMANDER.name(c)} has BP without CU`)
   }

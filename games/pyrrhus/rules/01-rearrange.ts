@@ -230,6 +230,7 @@ const placeLeader = decision('rearrange-leader', {
       end(g)
     },
     leader(g, f, under) {
+      for (const u of CU.all) if (g.unit.leader[u] === f.leader) assign(g, u, NONE) // 2.1.7 those he has in other cities
       subordinate(g, f.leader, under)
       emit(g, { type: 'became-subordinate', leader: COMMANDER.name(f.leader), to: COMMANDER.name(under), clause: 'PYR-1.2.4.8' })
       end(g)

@@ -166,6 +166,18 @@ clause('PYR-1.2.4.8', 'CU are assigned freely within SV, commanders made subordi
   expect([army(t, 'helenus'), army(t, 'milo')]).toEqual([['tar-cavalry'], ['epi-peltasts']])
   expect([bpOf(t, 'pyrrhus'), bpOf(t, 'flotilla-pyrrhus')]).toEqual([3, 4])
 })
+clause('PYR-1.2.4.8 PYR-2.1.7', 'Who becomes a subordinate leads none of those he has in another city any more', () => {
+  const t = position()
+    .army('taranto', 'milo', 'tar-hoplites-1 tar-cavalry')
+    .army('taranto', 'alexander', 'epi-peltasts')
+    .loose('heraclea', 'epi-phalanx-1')
+    .at('cold-going-home')
+    .begin()
+  t.choose('east', 'unit:epi-peltasts', 'area:heraclea')
+  expect(army(t, 'alexander')).toEqual(['epi-peltasts'])
+  t.choose('east', 'leader:alexander', 'leader:milo')
+  expect([t.piece('alexander')?.superior, army(t, 'alexander'), at(t, 'epi-peltasts')]).toEqual(['milo', [], 'heraclea'])
+})
 clause('PYR-1.2.4.8', 'Mercenaries are checked only after step 3', () => {
   const t = position()
     .army('apulia', 'milo', 'epi-peltasts mer-gauls')
