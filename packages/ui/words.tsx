@@ -27,6 +27,9 @@ interface Style {
   readonly halo?: number
   readonly opacity?: number
 }
+/** A name that begins a line. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 const INK = '#2b2118'
 const STYLES: Readonly<Record<string, Style>> = {
   zone: { font: 'Alegreya SC', weight: 500, fill: INK, halo: 4.4 },

@@ -3,6 +3,7 @@ import { BandCounter } from '@plus-ultra/ui/band.tsx'
 import { Stars } from '@plus-ultra/ui/counter.tsx'
 import type { Camp, CounterProps, Piece, Say } from '@plus-ultra/ui/face.ts'
 import { figures } from '@plus-ultra/ui/figures/conquistador.ts'
+import { capital } from '@plus-ultra/ui/words.tsx'
 import { campOf, camps, shadeOf } from './camps.tsx'
 import { leaderFacts, typeFacts } from './printed.ts'
 import { langOf, wordsIn } from './words.ts'
@@ -20,7 +21,6 @@ const FIGURES: Readonly<Record<string, string>> = {
   gold: figures.coins,
 }
 export const isLeader = (piece: Piece): boolean => leaderFacts.has(piece.id)
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 export const nameOf = (piece: Piece, say: Say): string => (isLeader(piece) ? say(piece.id, 'leader') : capital(say(piece.unit, 'type')))
 const goldOf = (side: string): Camp => ({
   ...(camps.none as Camp),

@@ -1,6 +1,6 @@
 /** The planning sheet beside the map: ledger, expedition logs of the own seat, and what is left. Of others nothing is ever here. */
 import type { Acts, Panel, Scene, Sheet } from '@plus-ultra/ui/face.ts'
-import { capital } from './counter.tsx'
+import { capital } from '@plus-ultra/ui/words.tsx'
 import { CounterImage } from './image.tsx'
 import { MEN, multipliers, prices, SHIPS } from './printed.ts'
 import { boundPrice, boundsTo, type Expedition, loadOf, placesIn, planOf, tracksOf } from './read.ts'

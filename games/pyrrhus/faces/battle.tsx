@@ -5,6 +5,7 @@ import type { Acts, Piece, Scene, Sheet } from '@plus-ultra/ui/face.ts'
 import { BoardCounter, type Box, Field, FieldBoard, Meadow, type Seated, seats } from '@plus-ultra/ui/field.tsx'
 import { Figure } from '@plus-ultra/ui/figure.tsx'
 import { figures } from '@plus-ultra/ui/figures/pyrrhus.ts'
+import { capital } from '@plus-ultra/ui/words.tsx'
 import { useState } from 'preact/hooks'
 import { campOf } from './camps.tsx'
 import { Counter } from './counter.tsx'
@@ -224,7 +225,7 @@ function Lines({ scene, acts, battle, hand, tactic, plan, words, isMine }: Lines
   const room = plan.commander + 24
   const isSecret = battle.kind === 'pitched' && !isMine && hand.tactic === null
   const isLined = hasLines(battle)
-  const name = scene.say(hand.camp, 'camp')
+  const name = capital(scene.say(hand.camp, 'camp'))
   const nameOfSecond = !isLined ? name : isMine ? words.yourSecond : words.secondLine(name)
   return (
     <g>

@@ -3,6 +3,7 @@ import { Emblem, INK } from '@plus-ultra/ui/counter.tsx'
 import { Die } from '@plus-ultra/ui/dice.tsx'
 import type { Acts, Scene } from '@plus-ultra/ui/face.ts'
 import { BoardCounter, type Box, Field, FieldBoard, Pressable, seats } from '@plus-ultra/ui/field.tsx'
+import { capital } from '@plus-ultra/ui/words.tsx'
 import { useState } from 'preact/hooks'
 import { campOf } from './camps.tsx'
 import { Counter } from './counter.tsx'
@@ -77,7 +78,7 @@ function Squadron({
       <Field box={box} tint={camp.face} isEmpty={fleet === undefined} />
       <Emblem camp={camp} x={box.x + 14} y={box.y + 8} size={18} color={camp.accent} />
       <text x={box.x + 38} y={box.y + 23} font-family="Alegreya SC" font-weight="700" font-size="16" fill={camp.accent}>
-        {scene.say(hand.camp, 'camp')}
+        {capital(scene.say(hand.camp, 'camp'))}
       </text>
       <text x={box.x + box.w - 14} y={box.y + 23} text-anchor="end" font-family="Alegreya Sans" font-size="14" fill="#5b4a36">
         {hand.tactic !== null && `${scene.say(hand.tactic, 'tactic')} · `}

@@ -216,6 +216,8 @@ function Promises({ scene }: View) {
       return { unit, melee: unit.kind === 'elephant' ? battle.elephants : unit.melee, isCommanded: isCommanded(battle, hand, piece) }
     })
   const [us, them] = [lineOf(mine), lineOf(theirs)]
+  // units that lie face down cannot be reckoned with
+  if (fightersOf(scene.board, battle, theirs).some(piece => !unitFacts.has(piece.id))) return <p class="small">{words.noPromise}</p>
   if (us.length === 0 || them.length === 0) return null
   const key = JSON.stringify([us, them])
   if (counted?.key !== key) counted = { key, found: promises(us, them) }

@@ -136,6 +136,7 @@ export const en: Words = {
   forwardCount: n => (n === 1 ? '1 unit forward' : `${n} units forward`),
   nobodyForward: 'nobody would go forward',
   seal: 'Seal this tactic',
+  noPromise: 'Nobody can tell: units of theirs lie face down.',
   promises: 'What each tactic promises',
   win: 'victory',
   even: 'status quo',

@@ -136,6 +136,7 @@ export const es: Words = {
   forwardCount: n => (n === 1 ? '1 unidad al frente' : `${n} unidades al frente`),
   nobodyForward: 'nadie avanzaría',
   seal: 'Sellar esta táctica',
+  noPromise: 'Nadie puede decirlo: hay unidades enemigas boca abajo.',
   promises: 'Lo que promete cada táctica',
   win: 'victoria',
   even: 'statu quo',

@@ -136,6 +136,7 @@ export const fr: Words = {
   forwardCount: n => (n === 1 ? '1 unité devant' : `${n} unités devant`),
   nobodyForward: 'personne n’avancerait',
   seal: 'Sceller cette tactique',
+  noPromise: 'Personne ne peut le dire : des unités adverses sont face cachée.',
   promises: 'Ce que promet chaque tactique',
   win: 'victoire',
   even: 'statu quo',

@@ -84,6 +84,7 @@ export interface Words {
   readonly nobodyForward: string
   readonly seal: string
   readonly promises: string
+  readonly noPromise: string
   readonly win: string
   readonly even: string
   readonly defeat: string
