@@ -281,7 +281,7 @@ export interface Face {
 
   /** by default the piece or the space with the token's value as id, or the point */
   target?(token: string, scene: Scene): Target | undefined
-  /** the piece that a free point would move: it can be dragged, with a line and a ghost of its own; games with free points only */
+  /** the piece that is being moved: it is brought into view; where free points are chosen it can be dragged, with a ghost of its own */
   dragged?(scene: Scene): string | undefined
   /** the name of a choice, where the game's own is too bare: the number of a hex with those who stand there */
   label?(token: string, scene: Scene): string | undefined

@@ -112,8 +112,9 @@ export function Tape({ scene, pointer }: Props) {
     const point = pointOf(place)
     return point === undefined ? [] : [{ x: mapX(point.x), y: mapX(point.y) }]
   })
-  const stops = [{ x: mapX(at.x), y: mapX(at.y) }, ...bends, { x: pointer.x, y: pointer.y }]
-  const straight = Math.ceil(Math.hypot(pointer.x - mapX(at.x), pointer.y - mapX(at.y)) / UNIT - 0.001)
+  const start = { x: mapX(at.x), y: mapX(at.y) }
+  const stops = [start, ...bends, { x: pointer.x, y: pointer.y }]
+  const straight = Math.ceil(Math.hypot(pointer.x - start.x, pointer.y - start.y) / UNIT - 0.001)
   const isOver = pointer.token === null || foreseen?.legal === false
   const place = { x: Math.round((pointer.x - RULER) / UNIT), y: Math.round((pointer.y - RULER) / UNIT) }
   const touched = contactAt(place, scene, mover)
@@ -122,9 +123,9 @@ export function Tape({ scene, pointer }: Props) {
   let before = 0
   const legs = stops.slice(1).map((to, i) => {
     const from = stops[i] as { x: number; y: number }
-    const start = before
+    const behind = before
     before += Math.hypot(to.x - from.x, to.y - from.y)
-    return { from, to, start }
+    return { from, to, start: behind }
   })
   return (
     <g pointer-events="none">
@@ -135,9 +136,8 @@ export function Tape({ scene, pointer }: Props) {
         <circle key={`${x} ${y}`} cx={x} cy={y} r="5" fill={CREAM} stroke={INK} stroke-width="2" />
       ))}
       <Card
-        x={pointer.x}
-        y={pointer.y}
-        side={scene.isPhone ? 'above' : pointer.x > scene.ground.width - 260 ? 'left' : 'right'}
+        {...(scene.isPhone ? start : { x: pointer.x, y: pointer.y })}
+        side={scene.isPhone ? 'below' : pointer.x > scene.ground.width - 260 ? 'left' : 'right'}
         title={words.of(inches(moved?.cost ?? straight), inches(disc[2]))}
         lines={says}
         isBad={isOver}
@@ -203,8 +203,8 @@ function linesOf(text: string): string[] {
 interface CardProps {
   readonly x: number
   readonly y: number
-  /** above it is not under the finger */
-  readonly side: 'left' | 'right' | 'above'
+  /** below the figure that is led: neither under the finger nor beyond a narrow screen */
+  readonly side: 'left' | 'right' | 'below'
   readonly title: string
   readonly lines: readonly string[]
   readonly isBad: boolean
@@ -212,7 +212,7 @@ interface CardProps {
 function Card({ x, y, side, title, lines, isBad }: CardProps) {
   const width = Math.max(118, ...lines.map(line => line.length * 6.6 + 22))
   const height = 32 + lines.length * 17
-  const corner = { left: [x - 30 - width, y - 26], right: [x + 30, y - 26], above: [x - width / 2, y - 44 - height] }[side]
+  const corner = { left: [x - 30 - width, y - 26], right: [x + 30, y - 26], below: [x - width / 2, y + 84] }[side]
   return (
     <g transform={`translate(${corner.join(' ')})`}>
       <rect width={width} height={height} rx="7" fill={CREAM} stroke={INK} stroke-width="1.6" />

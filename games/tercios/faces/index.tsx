@@ -59,6 +59,7 @@ export const face: Face = {
   hasMoved: piece => piece.moved === true,
   layers,
   target,
+  dragged: scene => tracksOf(scene.board).mover,
   label,
   pill,
   hint,

@@ -1,7 +1,7 @@
 /** Free points: the finger, the mouse or the arrow keys lead a piece over the table; it snaps to listed places and is set down where legal. */
 import type { Face, Piece, Pointer, Scene, Thing } from '@plus-ultra/ui/face.ts'
 import type { RefObject } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Session } from '../session.ts'
 import { lookOf, symbolId } from '../symbols.tsx'
 import type { Camera } from './camera.ts'
@@ -41,16 +41,22 @@ export function usePointer(
   viewport: RefObject<HTMLDivElement | null>,
 ): Pointer | null {
   const [pointer, setPointer] = useState<Pointer | null>(null)
+  const shown = useRef<Pointer | null>(null)
+  shown.current = pointer
+  /** where the hand is, before snapping: else the keys could not leave a place that attracts */
+  const hand = useRef<{ readonly x: number; readonly y: number } | null>(null)
   const scene = session.scene.value
   const isFree = scene?.offer.regions !== undefined && scene.ground.plane !== undefined
   useEffect(() => {
     setPointer(null)
+    hand.current = null
     const element = viewport.current
     if (!isFree || element === null || targets === undefined || scene === null) return
     const mover = session.face.dragged?.(scene) ?? scene.selected
     const from = things.find(thing => mover !== null && thing.pieces.includes(mover))
     const under = (event: PointerEvent): Pointer => {
       const { x, y } = camera.toMap(event.clientX, event.clientY)
+      hand.current = { x, y }
       return pointAt(session, targets, x, y) ?? { x, y, token: null }
     }
     const down = (event: PointerEvent): void => {
@@ -81,15 +87,14 @@ export function usePointer(
       }
       const step = steps[event.key]
       if (plane === undefined || event.target !== element) return
-      if (event.key === 'Enter' && pointer?.token) void session.pick(pointer.token)
+      if (event.key === 'Enter' && shown.current?.token) void session.pick(shown.current.token)
       if (step === undefined || from === undefined) return
       event.preventDefault()
       event.stopImmediatePropagation()
       const by = plane.unit * (event.shiftKey ? 10 : 1)
-      setPointer(now => {
-        const [x, y] = [(now ?? from).x + step[0] * by, (now ?? from).y + step[1] * by]
-        return pointAt(session, targets, x, y) ?? { x, y, token: null }
-      })
+      const last = hand.current ?? from
+      const { x, y } = (hand.current = { x: last.x + step[0] * by, y: last.y + step[1] * by })
+      setPointer(pointAt(session, targets, x, y) ?? { x, y, token: null })
     }
     element.addEventListener('pointerdown', down)
     element.addEventListener('pointermove', move)
