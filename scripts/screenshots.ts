@@ -5,9 +5,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { begin, type How, play, visit } from '../apps/web/test/player.ts'
+import { begin, beginFile, type How, play, visit } from '../apps/web/test/player.ts'
 import { games } from '../games/registry.ts'
 import { openBrowser } from './browser.ts'
+import { type Scene, scenes } from './scenes.ts'
 import { moments, saveOf } from './moments.ts'
 import { buildPage, openSite } from './site.ts'
 
@@ -26,8 +27,8 @@ const listed = asked.length > 0 ? asked : [...Object.keys(games), 'example']
 /** choices after which the middle of a game is shown */
 const MIDDLE = 25
 
-async function shoot(page: Page, name: string): Promise<void> {
-  await page.mouse.move(5, 300)
+async function shoot(page: Page, name: string, hand: 'away' | 'as it is' = 'away'): Promise<void> {
+  if (hand === 'away') await page.mouse.move(5, 300)
   await page.evaluate(() => document.fonts.ready.then(() => true))
   await page.waitForTimeout(700)
   if (PNG === undefined) await page.screenshot({ path: join(OUT, `${name}.jpg`), type: 'jpeg', quality: 72 })
@@ -95,7 +96,16 @@ async function game(browser: Browser, url: string, id: string): Promise<void> {
       await shoot(page, `${id}-rules-drawer`)
     }
     await context.close()
+    for (const scene of scenes.filter(each => each.game === id)) await staged(browser, url, scene, size)
   }
+}
+async function staged(browser: Browser, url: string, { game, name, scenario, act }: Scene, size: string): Promise<void> {
+  const { page, context } = await visit(browser, url, SIZES[size])
+  await beginFile(page, scenario(), ['me', 'computer'])
+  await page.waitForTimeout(1200)
+  await act(page)
+  await shoot(page, `${game}-${name}-${size}`, 'as it is')
+  await context.close()
 }
 
 /** Where the picture begins in the window, for maps whose best part is not in the middle. */
