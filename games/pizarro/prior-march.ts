@@ -1,0 +1,390 @@
+/** The move ordering of the campaign: whom to march, where to, what to raise and where, when to stand behind walls. */
+import { NONE } from '@plus-ultra/kernel'
+import { majorChance } from './chances.ts'
+import {
+  back,
+  battleRules,
+  type Camp,
+  campOn,
+  combatOn,
+  enemyOf,
+  fortressValue,
+  front,
+  garrison,
+  isCannon,
+  isObjective,
+  isOther,
+  LEADERS,
+  type Leader,
+  moving,
+  mpCost,
+  mpOn,
+  neighbours,
+  priceOn,
+  siegeVp,
+  spanish,
+  strengthOn,
+  tcOn,
+  type Unit,
+  type Zone,
+} from './data/facts.ts'
+import {
+  attackValue,
+  cannon,
+  combat,
+  danger,
+  FAR,
+  group,
+  hope,
+  isBarred,
+  leaders,
+  mpFrom,
+  N,
+  nearestEnemy,
+  prospects,
+  strength,
+  survey,
+} from './prospects.ts'
+import type { State } from './state.ts'
+
+const MAJOR = battleRules.majorMinSpEachCamp
+
+// --- stacks that may march
+
+/** The unmoved part of a stack: filled by gather(). */
+const stack = { cf: 0, sp: 0, cannon: 0, leaders: 0, mp: 0 }
+function gather(g: State, camp: Camp, zone: Zone, isInside: boolean): void {
+  stack.cf = stack.sp = stack.cannon = stack.leaders = stack.mp = 0
+  for (let u = g.zone.first[zone]; u !== NONE; u = g.unit.next[u]) {
+    const face = g.unit.face[u]
+    if (campOn[face][u] !== camp || g.unit.moved[u] || (g.unit.form[u] === garrison) !== isInside) continue
+    stack.cf += combatOn[face][u]
+    stack.sp += strengthOn[face][u]
+    if (isCannon[u]) stack.cannon++
+  }
+  const own = LEADERS[camp]
+  for (let i = 0; i < own.length; i++) {
+    const c = own[i] as Leader
+    if (g.leader.at[c] !== zone || g.leader.moved[c] || (g.leader.form[c] === garrison) !== isInside) continue
+    stack.leaders++
+    stack.mp = Math.max(stack.mp, mpOn[g.leader.face[c]][c] - (isInside ? 2 : 0))
+  }
+}
+/** What the strongest enemy near would gain at a place of ours, as it is held now. */
+function threatTo(g: State, camp: Camp, zone: Zone): number {
+  const enemy = enemyOf(camp)
+  let worst = 0
+  for (let z = 0; z < N; z++) {
+    if ((strength[enemy * N + z] as number) < 3 || leaders[enemy * N + z] === 0) continue
+    const way = mpFrom(z, zone)
+    if (way > 6) continue
+    const value = attackValue(
+      g,
+      enemy,
+      zone,
+      combat[enemy * N + z] as number,
+      strength[enemy * N + z] as number,
+      cannon[enemy * N + z] as number,
+    )
+    worst = Math.max(worst, value * (way <= 4 ? 1 : 0.6))
+  }
+  return worst
+}
+/** How much better a place is held with these troops inside than without them. */
+function guardValue(g: State, camp: Camp, zone: Zone, cf: number, sp: number): number {
+  if (fortressValue[zone] === 0 || g.zone.control[zone] !== camp) return 0
+  const cell = (camp + 2) * N + zone
+  const withThem = threatTo(g, camp, zone)
+  combat[cell]! -= cf
+  strength[cell]! -= sp
+  const without = threatTo(g, camp, zone)
+  combat[cell]! += cf
+  strength[cell]! += sp
+  return Math.max(0, without - withThem)
+}
+/** What this stack gains by marching; below 0: it stays. */
+function marchGain(g: State, camp: Camp, zone: Zone, isInside: boolean): number {
+  gather(g, camp, zone, isInside)
+  if (stack.leaders === 0 || stack.mp <= 0) return -1
+  if (stack.sp === 0) return lonelyGain(g, camp, zone)
+  prospects(g, camp, zone, stack.cf, stack.sp, stack.cannon, stack.mp)
+  const stays = isInside ? guardValue(g, camp, zone, stack.cf, stack.sp) : 0
+  let best = 0
+  const ways = neighbours[zone]
+  for (let i = 0; i < ways.length; i++) {
+    const to = ways[i] as Zone
+    if (mpCost[to] > stack.mp) continue
+    const value = (hope[to] as number) * (mpCost[to] === 1 ? FAR : FAR * FAR)
+    best = Math.max(best, isBarred(to) || camp === spanish ? value : value - danger(camp, to, stack.cf, stack.sp))
+  }
+  return best - stays - 0.25
+}
+/** A commander without troops goes to troops without a commander, or to the army. */
+function lonelyGain(g: State, camp: Camp, zone: Zone): number {
+  if ((strength[camp * N + zone] as number) + (strength[(camp + 2) * N + zone] as number) > 0) return -1
+  return nearestTroops(g, camp, zone) < 12 ? 0.6 : -1
+}
+function nearestTroops(_: State, camp: Camp, zone: number): number {
+  let best = 99
+  for (let z = 0; z < N; z++) {
+    const sp = (strength[camp * N + z] as number) + (strength[(camp + 2) * N + z] as number)
+    if (sp >= 2) best = Math.min(best, mpFrom(zone, z) - Math.min(2, 0.1 * sp))
+  }
+  return best
+}
+/** 17.11: an army behind its walls, when the enemy near is too strong for it in the open. */
+function wantsWalls(g: State, camp: Camp, zone: Zone, cf: number, sp: number): boolean {
+  if (fortressValue[zone] === 0 || g.zone.control[zone] !== camp) return false
+  const risk = danger(camp, zone, cf, sp)
+  return risk > 0.4
+}
+
+function movementPrior(g: State, camp: Camp, zone: Zone): number {
+  survey(g)
+  if (wantsErrand(g, camp, zone, false)) return 3.2
+  const field = marchGain(g, camp, zone, false)
+  if (field > 0) return 1 + Math.min(2, 0.3 * field)
+  const inside = marchGain(g, camp, zone, true)
+  if (inside > 0) return 1 + Math.min(2, 0.3 * inside)
+  if ((strength[camp * N + zone] as number) > 0 && wantsWalls(g, camp, zone, 0, 0)) return 1.5
+  return -1.5
+}
+// --- detachments: one commander and one unit for what one unit can do
+
+/** A neighbour with a single weak unit in the open, or an objective that nobody holds: worth a detachment, and opens the way. */
+function isErrand(g: State, camp: Camp, zone: Zone): boolean {
+  const enemy = enemyOf(camp)
+  if (fortressValue[zone] > 0) return false
+  if ((strength[camp * N + zone] as number) > 0) return false
+  const sp = strength[enemy * N + zone] as number
+  return sp > 0 ? sp <= 1 && (combat[enemy * N + zone] as number) <= 1 : isObjective[zone] && g.zone.control[zone] === enemy
+}
+function hasErrand(g: State, camp: Camp, zone: Zone, mp: number): boolean {
+  const ways = neighbours[zone]
+  for (let i = 0; i < ways.length; i++) if (mpCost[ways[i] as Zone] <= mp && isErrand(g, camp, ways[i] as Zone)) return true
+  return false
+}
+/** Who runs errands: the least of the commanders, and a unit that beats a weak one. */
+function isRunner(g: State, camp: Camp, zone: Zone, isInside: boolean, c: Leader): boolean {
+  const own = LEADERS[camp]
+  const rank = tcOn[g.leader.face[c]][c]
+  for (let i = 0; i < own.length; i++) {
+    const d = own[i] as Leader
+    if (d === c || g.leader.at[d] !== zone || g.leader.moved[d] || (g.leader.form[d] === garrison) !== isInside) continue
+    const other = tcOn[g.leader.face[d]][d]
+    if (other < rank || (other === rank && d < c)) return false
+  }
+  return true
+}
+function wantsErrand(g: State, camp: Camp, zone: Zone, isInside: boolean): boolean {
+  gather(g, camp, zone, isInside)
+  return !isInside && stack.leaders >= 2 && stack.sp >= 4 && hasErrand(g, camp, zone, stack.mp)
+}
+/** Whom to take one by one: only for an errand; `chosenLeaders`, `chosenUnits`: whether somebody goes already. */
+function groupPiece(
+  g: State,
+  camp: Camp,
+  zone: Zone,
+  form: number,
+  kind: string,
+  value: number,
+  hasLeader: boolean,
+  hasUnit: boolean,
+): number {
+  survey(g)
+  if (!wantsErrand(g, camp, zone, form === garrison)) return -1
+  if (kind === 'leader') return !hasLeader && isRunner(g, camp, zone, form === garrison, value as Leader) ? 3.4 : -2
+  const u = value as Unit
+  if (!hasLeader || hasUnit || isCannon[u]) return -2
+  const face = g.unit.face[u]
+  const cf = combatOn[face][u]
+  return cf >= 2 ? 3.8 - 0.1 * cf - 0.3 * strengthOn[face][u] : 0
+}
+
+function groupButton(g: State, camp: Camp, zone: Zone, form: number, name: string, hasLeader: boolean, hasUnit: boolean): number {
+  survey(g)
+  if (hasLeader && wantsErrand(g, camp, zone, form === garrison)) return name === 'go' ? (hasUnit ? 5 : 2) : name === 'all' ? 1.5 : -4
+  if (name === 'all') return 3
+  if (name === 'go') return 2
+  const gain = marchGain(g, camp, zone, form === garrison)
+  if (name === 'become-garrison') return gain <= 0 && wantsWalls(g, camp, zone, 0, 0) ? 4 : -1
+  return gain > 0 ? -4 : 3.5 // cancel
+}
+
+// --- 8.2.1 (3) the march
+
+function marchArea(g: State, camp: Camp, here: Zone, to: Zone, mp: number): number {
+  survey(g)
+  if (group.sp === 0) return nearestTroops(g, camp, here) > nearestTroops(g, camp, to) ? 1.5 : -1
+  prospects(g, camp, here, group.cf, group.sp, group.cannon, mp)
+  const now = Math.max(0.05, hope[here] as number)
+  const left = mp - mpCost[to]
+  let value = (hope[to] as number) * (mpCost[to] === 1 ? FAR : FAR * FAR)
+  if (!isBarred(to) && left < 2) value -= Math.max(0, danger(camp, to, group.cf, group.sp) - 0.5 * danger(camp, here, group.cf, group.sp))
+  return Math.max(-5, 3 + 12 * (value / now - 1))
+}
+/** A march that has begun goes on while something is to be had. */
+function stopPrior(g: State, camp: Camp, here: Zone): number {
+  survey(g)
+  if (group.sp === 0) return nearestTroops(g, camp, here) < 1 ? 2 : 0
+  return 1.2 - 0.3 * Math.min(4, danger(camp, here, group.cf, group.sp))
+}
+/** On the way troops in the open are taken along, garrisons stay. */
+function marchUnit(g: State, u: Unit): number {
+  if (g.unit.form[u] === moving) return -3
+  return g.unit.form[u] === garrison ? -2 : 1.6
+}
+function marchLeader(g: State, c: Leader): number {
+  if (g.leader.form[c] === moving) return -3
+  return g.leader.form[c] === garrison ? -2 : -0.5
+}
+
+// --- places to go to after a defeat, and for who comes back
+
+function refugePrior(g: State, camp: Camp, zone: Zone, cf: number, sp: number): number {
+  survey(g)
+  const walls = g.zone.control[zone] === camp ? 0.5 + 0.3 * fortressValue[zone] : 0
+  const friends = Math.min(1, 0.1 * (strength[camp * N + zone] as number) + 0.1 * (strength[(camp + 2) * N + zone] as number))
+  return walls + friends - danger(camp, zone, cf, sp)
+}
+
+// --- 7.3 recruits
+
+/** What a recruit is worth for its price; a reduced unit is often the better bargain. */
+function recruitPrior(g: State, camp: Camp, u: Unit): number {
+  if (isOther[u]) return 1.5
+  if (g.unit.at[u] !== NONE) {
+    const price = Math.max(1, priceOn[front][u] - priceOn[back][u])
+    return 1 + (combatOn[front][u] - combatOn[back][u] + 0.6) / price
+  }
+  const cf = combatOn[front][u]
+  if (isCannon[u]) return g.arrival !== NONE ? (cannon[camp * N + g.arrival] === 0 ? 4 : 1) : guns(camp) < 2 ? 3 : 0.8 // 17.5
+  return 0.8 + (cf + 0.8 * strengthOn[front][u]) / Math.max(1, priceOn[front][u])
+}
+function guns(camp: Camp): number {
+  let n = 0
+  for (let z = 0; z < N; z++) n += cannon[camp * N + z] as number
+  return n
+}
+/** 17.12, 17.13: where the threat is; else with the army that will fight. */
+function recruitZone(g: State, camp: Camp, u: Unit, zone: Zone): number {
+  survey(g)
+  const field = strength[camp * N + zone] as number
+  const inside = strength[(camp + 2) * N + zone] as number
+  const isFort = fortressValue[zone] > 0 && g.zone.control[zone] === camp
+  const isLed = leaders[camp * N + zone] !== 0
+  let value = isLed && field > 0 ? 1 + 0.06 * Math.min(field, 20) : 0
+  if (camp === spanish && isOther[u] && field > 20) value -= 1
+  if (isFort && (!isLed || field === 0)) {
+    const threat = threatTo(g, camp, zone)
+    value += Math.min(2.5, 0.4 * threat) * (inside < 10 ? 1 : 0.5) + (inside === 0 ? 0.5 : 0) + 0.02 * inside
+  }
+  return value - 0.02 * Math.min(30, nearestEnemy(camp, zone))
+}
+
+// --- sieges
+
+/** 17.12: behind walls unless a battle is likelier won than the siege is lost. */
+function comeOutPrior(g: State, camp: Camp, zone: Zone): number {
+  survey(g)
+  const enemy = enemyOf(camp)
+  const [ownSp, enemySp] = [
+    (strength[(camp + 2) * N + zone] as number) + (strength[camp * N + zone] as number),
+    strength[enemy * N + zone] as number,
+  ]
+  if (ownSp < MAJOR || enemySp < MAJOR) return -2
+  const ownCf = (combat[(camp + 2) * N + zone] as number) + (combat[camp * N + zone] as number)
+  const lost = majorChance(enemy === spanish, combat[enemy * N + zone] as number, ownCf)
+  return lost < 0.35 ? 2 : -2
+}
+/** The siege goes on while it costs less than it may bring (10.4.10); giving up gives the points away. */
+function liftPrior(g: State, camp: Camp, zone: Zone): number {
+  survey(g)
+  const enemy = enemyOf(camp)
+  const [attack, sp] = [combat[camp * N + zone], strength[camp * N + zone]] as [number, number]
+  const [defence, inside] = [combat[(enemy + 2) * N + zone], strength[(enemy + 2) * N + zone]] as [number, number]
+  const column = attack / Math.max(1, defence + g.fv)
+  const hopeless = inside + g.fv > 2.5 * g.siegeRounds && g.fv >= 2 && column < 2
+  return hopeless || sp <= 2 || (column < 1 && g.fv > 0) ? 1.5 : -1.5 - 0.2 * siegeVp(fortressValue[zone])
+}
+function sallyPrior(g: State, camp: Camp, zone: Zone, c: Leader): number {
+  survey(g)
+  const ratio = (combat[(camp + 2) * N + zone] as number) / Math.max(1, combat[enemyOf(camp) * N + zone] as number)
+  return (ratio >= 1 ? 1 : ratio >= 0.67 ? -0.2 : -2) + 0.2 * tcOn[g.leader.face[c]][c]
+}
+
+export function campaignPrior(
+  g: State,
+  camp: Camp,
+  step: string,
+  kind: string,
+  name: string,
+  value: number,
+  local: (n: number) => number,
+): number {
+  switch (step) {
+    case 'movement':
+      return kind === 'area' ? movementPrior(g, camp, value as Zone) : 0
+    case 'choose-stack': {
+      survey(g)
+      const isInside = name === 'the-garrison'
+      return Math.max(-2, Math.min(3, marchGain(g, camp, local(1) as Zone, isInside))) + (isInside ? 0 : 0.5)
+    }
+    case 'group':
+      return kind === 'button'
+        ? groupButton(g, camp, local(1) as Zone, local(2), name, local(3) !== 0, (local(4) | local(5) | local(6)) !== 0)
+        : groupPiece(g, camp, local(1) as Zone, local(2), kind, value, local(3) !== 0, (local(4) | local(5) | local(6)) !== 0)
+    case 'lead':
+    case 'come-back':
+      return kind === 'leader' ? tcOn[g.leader.face[value as Leader]][value as Leader] : 0
+    case 'march': {
+      const here = g.leader.at[local(1) as Leader] as Zone
+      if (kind === 'area') return marchArea(g, camp, here, value as Zone, local(2))
+      if (kind === 'button') return stopPrior(g, camp, here)
+      return kind === 'unit' ? marchUnit(g, value as Unit) : marchLeader(g, value as Leader)
+    }
+    case 'join': {
+      survey(g)
+      const isRisky = wantsWalls(g, camp, local(1) as Zone, 0, 0)
+      return (name === 'garrison') === (isRisky || (camp !== spanish && (strength[camp * N + local(1)] as number) < MAJOR)) ? 1.5 : 0
+    }
+    case 'retreat': {
+      survey(g)
+      const from = local(0)
+      return refugePrior(g, camp, value as Zone, combat[camp * N + from] as number, strength[camp * N + from] as number)
+    }
+    case 'flee':
+    case 'escape':
+    case 'come-back-to':
+    case 'recall':
+    case 'arrival':
+      return refugePrior(g, camp, value as Zone, 0, 0) + (step === 'arrival' ? arrivalPrior(g, value as Zone) : 0)
+    case 'recruit':
+      if (kind === 'button') return 0
+      survey(g)
+      return recruitPrior(g, camp, value as Unit)
+    case 'recruit-strength':
+      return strengthPrior(local(1) as Unit, name)
+    case 'recruit-zone':
+      return recruitZone(g, camp, local(1) as Unit, value as Zone)
+    case 'come-out':
+      return name === 'come-out' ? comeOutPrior(g, camp, local(0) as Zone) : 0
+    case 'siege-decision':
+      return name === 'lift-siege' ? liftPrior(g, camp, local(0) as Zone) : 0
+    case 'sally':
+      return kind === 'leader' ? sallyPrior(g, camp, local(0) as Zone, value as Leader) : 0
+    default:
+      return 0
+  }
+}
+/** Two halves of a unit give more CF than a whole one for the same price, while there are counters. */
+const strengthPrior = (u: Unit, name: string): number => {
+  const full = combatOn[front][u] / Math.max(1, priceOn[front][u])
+  const reduced = combatOn[back][u] / Math.max(1, priceOn[back][u])
+  return name === (reduced > full + 0.1 && combatOn[front][u] > 2 ? 'reduced' : 'full') ? 1 : 0
+}
+/** 17.4: next to what is to be taken. */
+function arrivalPrior(g: State, zone: Zone): number {
+  prospects(g, spanish, zone, 12, 5, 1, 4)
+  return 0.4 * (hope[zone] as number)
+}

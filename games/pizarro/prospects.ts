@@ -1,0 +1,267 @@
+/** Where a force would like to be: what it can take from where it stands, by value, chance and distance (17.3 to 17.6, 17.10, 17.20). */
+import { NONE } from '@plus-ultra/kernel'
+import { majorChance, minorChance, siegeChance, siegeCost } from './chances.ts'
+import {
+  battleRules,
+  type Camp,
+  CURSOR,
+  type Cursor,
+  campOfLeader,
+  campOn,
+  combatOn,
+  cursorMax,
+  cursorMin,
+  cursorVp,
+  enemyOf,
+  fortressValue,
+  garrison,
+  inca,
+  isCannon,
+  isObjective,
+  LEADER,
+  type Leader,
+  moving,
+  mpCost,
+  neighbours,
+  objectiveValue,
+  QUITO,
+  siegeVp,
+  spanish,
+  strengthOn,
+  tcOn,
+  UNIT,
+  type Unit,
+  victory,
+  ZONE,
+  type Zone,
+} from './data/facts.ts'
+import type { State } from './state.ts'
+
+export const N = ZONE.size
+const MAJOR = battleRules.majorMinSpEachCamp
+
+/** MP from zone to zone by the cheapest way, whoever stands there; the first is where one starts. */
+export const mpBetween: readonly Int32Array[] = ZONE.all.map(from => {
+  const cost = new Int32Array(N).fill(99)
+  cost[from] = 0
+  for (let isChanged = true; isChanged; ) {
+    isChanged = false
+    for (const a of ZONE.all)
+      for (const b of neighbours[a])
+        if ((cost[a] as number) + mpCost[b] < (cost[b] as number)) {
+          cost[b] = (cost[a] as number) + mpCost[b]
+          isChanged = true
+        }
+  }
+  return cost
+})
+export const mpFrom = (from: number, to: number): number => (mpBetween[from] as Int32Array)[to] as number
+
+// --- what stands where; filled by survey()
+
+/** Rows: Spanish field, Inca field, Spanish inside, Inca inside. A group on the march counts as field. */
+export const combat = new Int32Array(4 * N)
+export const strength = new Int32Array(4 * N)
+export const cannon = new Int32Array(2 * N)
+/** The sum of TC of those who stand there, in the open or not, and how many lead in the open. */
+export const command = new Int32Array(2 * N)
+export const leaders = new Int32Array(4 * N)
+/** What one step of all cursors is worth to each camp. */
+const steps = new Float64Array(2)
+/** The group on the march, if there is one. */
+export const group = { cf: 0, sp: 0, cannon: 0 }
+
+export function survey(g: State): void {
+  combat.fill(0)
+  strength.fill(0)
+  cannon.fill(0)
+  command.fill(0)
+  leaders.fill(0)
+  group.cf = group.sp = group.cannon = 0
+  steps[spanish] = stepValue(g, spanish)
+  steps[inca] = stepValue(g, inca)
+  const { at, face, form } = g.unit
+  for (let i = 0; i < UNIT.size; i++) {
+    const u = i as Unit
+    const zone = at[u]
+    if (zone === NONE) continue
+    const side = face[u]
+    const camp = campOn[side][u]
+    const cf = combatOn[side][u]
+    const sp = strengthOn[side][u]
+    if (form[u] === moving) {
+      group.cf += cf
+      group.sp += sp
+      if (isCannon[u]) group.cannon++
+      continue
+    }
+    const cell = (camp + (form[u] === garrison ? 2 : 0)) * N + zone
+    combat[cell]! += cf
+    strength[cell]! += sp
+    if (isCannon[u]) cannon[camp * N + zone]! += 1
+  }
+  for (let i = 0; i < LEADER.size; i++) {
+    const c = i as Leader
+    const zone = g.leader.at[c]
+    if (zone === NONE || g.leader.form[c] === moving) continue
+    const camp = campOfLeader[c]
+    command[camp * N + zone]! += tcOn[g.leader.face[c]][c]
+    leaders[(camp + (g.leader.form[c] === garrison ? 2 : 0)) * N + zone]! += 1
+  }
+}
+
+// --- what things are worth, in victory points
+
+const ARMS = 1.3
+/** 17.2, 17.3: what one step of all cursors is worth to a camp. */
+function stepValue(g: State, camp: Camp): number {
+  let value = 0.3
+  for (let i = 0; i < CURSOR.size; i++) {
+    const cursor = i as Cursor
+    const at = g.cursor.at[cursor]
+    const vp = cursorVp(cursor)
+    if (camp === spanish) {
+      if (at >= cursorMax[cursor]) continue
+      value += at === 4 ? vp : at < 4 ? vp * (0.28 - 0.06 * (4 - at)) : 0.06 * vp * (8 - at)
+    } else {
+      if (at <= cursorMin[cursor]) continue
+      value += at === 5 ? vp : at > 5 ? vp * (0.28 - 0.06 * (at - 5)) : 0.06 * vp * (at - 1)
+    }
+  }
+  return value
+}
+/** What an SP lost is worth: Spaniards are almost irreplaceable (17.4). */
+export const WORTH_OF_SP: readonly number[] = [0.3, 0.1]
+
+function prizeOf(g: State, camp: Camp, zone: Zone): number {
+  const left = g.lastTurn - g.turn
+  const quito = zone === QUITO && left > 0 ? (camp === spanish ? 2.5 : 1.5) : 0 // 17.4
+  return objectiveValue[zone] * (left <= 1 ? 1.2 : 0.7) + quito
+}
+/** What a force gets by entering a zone: a battle, a siege, a marker; below 0: it should not. */
+export function attackValue(g: State, camp: Camp, zone: Zone, cf: number, sp: number, guns: number): number {
+  const enemy = enemyOf(camp)
+  const worth = WORTH_OF_SP[camp] as number
+  const isFort = fortressValue[zone] > 0 && g.zone.control[zone] === enemy
+  const friends = camp * N + zone
+  const ownCf = cf + (combat[friends] as number)
+  const ownSp = sp + (strength[friends] as number)
+  const ownGuns = guns + (cannon[friends] as number)
+  const field = enemy * N + zone
+  const fieldSp = strength[field] as number
+  let value = 0
+  let chance = 1
+  if (fieldSp > 0) {
+    const fieldCf = combat[field] as number
+    if (ownSp >= MAJOR && fieldSp >= MAJOR) {
+      chance = leaders[field] === 0 ? 1 : majorChance(camp === spanish, ownCf, fieldCf)
+      value +=
+        chance * (ARMS * victory.majorBattle + (steps[camp] as number)) -
+        (1 - chance) * (ARMS * victory.majorBattle + (steps[enemy] as number))
+      value += (2 * chance - 1) * 0.4 * (command[enemy * N + zone] as number) * 0.5
+      value -= 0.12 * ownSp * worth
+    } else {
+      chance = minorChance(ownCf, fieldCf, fieldSp)
+      value += chance * (0.3 + 0.12 * Math.min(fieldSp, 6)) - (1 - chance) * (0.5 + 0.15 * Math.min(ownSp, 6))
+      value -= (1 - chance) * worth
+    }
+  }
+  if (isFort) {
+    const fv = fortressValue[zone]
+    const inside = (enemy + 2) * N + zone
+    const insideSp = strength[inside] as number
+    const insideCf = combat[inside] as number
+    const falls = siegeChance(ownCf, ownSp, ownGuns, insideCf, insideSp, fv)
+    const points = ARMS * siegeVp(fv) + (fv >= 2 ? (steps[camp] as number) : 0) + prizeOf(g, camp, zone)
+    const captives = leaders[inside] === 0 ? 0 : 0.5 * ARMS * (command[enemy * N + zone] as number)
+    const siege =
+      falls * (points + captives) - (1 - falls) * ARMS * siegeVp(fv) - siegeCost(ownCf, ownSp, ownGuns, insideCf, insideSp, fv) * worth
+    value += chance * siege
+  } else if (isObjective[zone] && g.zone.control[zone] === enemy) value += chance * prizeOf(g, camp, zone)
+  return value
+}
+
+// --- the way there
+
+/** A MP further costs so much of a prize: a third for a turn, for turns are few (16b). */
+export const FAR = 0.9
+/** What a force may hope for from each zone; filled by prospects(). Zones held by the enemy are entered for their own sake only. */
+export const hope = new Float64Array(N)
+const isHeld = new Uint8Array(N)
+
+/** How far the nearest enemy army in the open is. */
+export function nearestEnemy(camp: Camp, zone: number): number {
+  const enemy = enemyOf(camp)
+  let best = 99
+  for (let z = 0; z < N; z++)
+    if ((strength[enemy * N + z] as number) > 0 && (leaders[enemy * N + z] as number) > 0) best = Math.min(best, mpFrom(z, zone))
+  return best
+}
+/** What the strongest enemy within a turn's march would gain by attacking a force of ours that stands in the open there. */
+export function danger(camp: Camp, zone: Zone, cf: number, sp: number): number {
+  const enemy = enemyOf(camp)
+  const ownCf = cf + (combat[camp * N + zone] as number)
+  const ownSp = sp + (strength[camp * N + zone] as number)
+  let worst = 0
+  for (let z = 0; z < N; z++) {
+    const enemySp = strength[enemy * N + z] as number
+    if (enemySp === 0 || leaders[enemy * N + z] === 0 || mpFrom(z, zone) > 4) continue
+    const enemyCf = combat[enemy * N + z] as number
+    if (enemySp >= MAJOR && ownSp >= MAJOR) {
+      const chance = majorChance(enemy === spanish, enemyCf, ownCf)
+      worst = Math.max(
+        worst,
+        chance * (ARMS * victory.majorBattle + (steps[enemy] as number)) -
+          (1 - chance) * (ARMS * victory.majorBattle + (steps[camp] as number)),
+      )
+    } else {
+      const chance = minorChance(enemyCf, ownCf, ownSp)
+      worst = Math.max(worst, chance * (0.2 + 0.4 * Math.min(ownSp, 4) * (WORTH_OF_SP[camp] as number)))
+    }
+  }
+  return worst
+}
+/** 17.10: to join an army nearer to the enemy makes a host that can fight. */
+function joinValue(camp: Camp, from: number, zone: number, sp: number): number {
+  const there = (strength[camp * N + zone] as number) + (strength[(camp + 2) * N + zone] as number)
+  const isLed = (leaders[camp * N + zone] as number) + (leaders[(camp + 2) * N + zone] as number) > 0
+  if (!isLed || there === 0 || zone === from) return 0
+  if (camp === spanish) return there + sp >= MAJOR && Math.min(there, sp) < MAJOR ? 1.5 : 0.3
+  return there >= 8 && nearestEnemy(camp, zone) < nearestEnemy(camp, from) ? 2 : 0.3
+}
+/** `mp` are left this turn; what cannot be reached before the last turn ends is worth nothing (17.19). */
+export function prospects(g: State, camp: Camp, from: number, cf: number, sp: number, guns: number, mp: number): void {
+  const enemy = enemyOf(camp)
+  const reach = mp + 4 * (g.lastTurn - g.turn)
+  for (let z = 0; z < N; z++) {
+    const zone = z as Zone
+    const isFort = fortressValue[zone] > 0 && g.zone.control[zone] === enemy
+    isHeld[z] = isFort || (strength[enemy * N + z] as number) > 0 || (strength[(enemy + 2) * N + z] as number) > 0 ? 1 : 0
+    let value = 0
+    hope[z] = 0
+    if (mpFrom(from, z) > reach) continue
+    if (isHeld[z] || isObjective[zone]) value = attackValue(g, camp, zone, cf, sp, guns)
+    if (!isHeld[z]) value = Math.max(value, joinValue(camp, from, z, sp))
+    hope[z] = Math.max(0, value)
+  }
+  for (let round = 0; round < 12; round++) {
+    let isChanged = false
+    for (let z = 0; z < N; z++) {
+      if (isHeld[z]) continue
+      const ways = neighbours[z as Zone]
+      let best = hope[z] as number
+      for (let i = 0; i < ways.length; i++) {
+        const to = ways[i] as Zone
+        const value = (hope[to] as number) * (mpCost[to] === 1 ? FAR : FAR * FAR)
+        if (value > best) best = value
+      }
+      if (best > (hope[z] as number) + 1e-9) {
+        hope[z] = best
+        isChanged = true
+      }
+    }
+    if (!isChanged) break
+  }
+}
+/** Whether a zone is held against the force of the last prospects(). */
+export const isBarred = (zone: number): boolean => isHeld[zone] === 1
