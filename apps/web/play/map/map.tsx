@@ -290,7 +290,9 @@ function Layers({
 function ownCentre(session: Session): { x: number; y: number } | undefined {
   const scene = session.scene.peek()
   if (scene === null) return undefined
-  const own = new Set(scene.board.pieces.filter(piece => piece.side === scene.seat).map(piece => piece.id))
+  // a box beside the map is no place on it
+  const isBoxed = (at: string | null): boolean => at === null || scene.ground.spaces.get(at)?.kind === 'box'
+  const own = new Set(scene.board.pieces.filter(piece => piece.side === scene.seat && !isBoxed(piece.at)).map(piece => piece.id))
   const places = (session.face.place?.(scene) ?? plainPlaces(scene)).filter(thing => thing.pieces.some(id => own.has(id)))
   if (places.length === 0) return undefined
   const mean = (of: 'x' | 'y'): number => places.reduce((sum, place) => sum + place[of], 0) / places.length
