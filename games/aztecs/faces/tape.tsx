@@ -14,8 +14,15 @@ interface Props {
 const discOf = (scene: Scene): readonly [number, number, number] | undefined =>
   scene.offer.regions?.flatMap(region => ('disc' in region ? [region.disc] : []))[0]
 
+/** kept: the pointer moves over the same reach many times a second */
+const outlines = new WeakMap<Reached, string>()
+function outlineOfReach(reach: Reached): string {
+  const known = outlines.get(reach) ?? drawReach(reach)
+  outlines.set(reach, known)
+  return known
+}
 /** Places that were tried are squares of their grid; corners are cut twice. */
-function outlineOfReach({ step, points }: Reached): string {
+function drawReach({ step, points }: Reached): string {
   const half = (step * UNIT) / 2
   const squares = [...points].flatMap(at => {
     const point = pointOf(at)
