@@ -1,8 +1,9 @@
 /** What a position is worth, after the last section of the rulebook. */
 import { expect, test } from 'vitest'
 import { EVENT, SEAT, UNIT } from '../domains.ts'
-import { evaluate, prior } from '../evaluate.ts'
+import { evaluate } from '../evaluate.ts'
 import type { State } from '../game.ts'
+import { prior } from '../prior.ts'
 import { position, printed, type T } from './table.ts'
 
 const worth = (t: T, seat: string) => evaluate(t.g as State, SEAT.get(seat))

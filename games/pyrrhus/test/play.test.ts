@@ -35,6 +35,16 @@ const UNSEEN: readonly string[] = [
   'event crushed',
   'choice good-order (PYR-3.4.6.1) button:try',
   'event good-order',
+  'choice good-order (PYR-3.4.6.1) button:stand',
+  'choice gift (PYR-9.1.1.3.2) button:no-gift',
+  'step overboard (PYR-2.2.6.5)',
+  'choice ambush (PYR-2.2.11.1) button:pass',
+  'step raid (PYR-2.2.10.5)',
+  'choice act-minor (PYR-2.2.10.1) button:raid',
+  'step shelter (PYR-7.10)',
+  'step use-ambush (PYR-9.1.1.2.7)',
+  'choice landed (PYR-2.2.6.10) button:done',
+  'event pursuit',
 ]
 test('random games of every scenario and option end by the rules', { timeout: 120_000 }, () => {
   const coverage = new Coverage()

@@ -1,0 +1,427 @@
+/** Move ordering of armies: whom to activate, where to march, what to besiege, what to leave behind, where to winter. */
+import { NONE } from '@plus-ultra/kernel'
+import {
+  areaOf,
+  type Camp,
+  CITIES,
+  COMMANDER,
+  type Commander,
+  citiesIn,
+  holderOf,
+  isAboard,
+  isCity,
+  isFreeToRavage,
+  isLand,
+  isRural,
+  king,
+  MINOR,
+  type Place,
+  pyrrhus,
+  revenue,
+  rome,
+  type Side,
+  stepsFrom,
+  sv,
+  TRIBE,
+  taranto,
+  treasuryOf,
+  type Unit,
+  zoneOf,
+} from './domains.ts'
+import {
+  addUnit,
+  armyOf,
+  battleChance,
+  cityWorth,
+  clear,
+  distance,
+  elephantBonus,
+  type Force,
+  force,
+  heldBy,
+  isFoe,
+  join,
+  perilAt,
+  riskOf,
+  siegeChance,
+  stackOf,
+  tribeChance,
+} from './odds.ts'
+import { areFriends, countAt, enemiesAt, enemySideAt, sideOf, sideOfCommander } from './rules/00-counters.ts'
+import { isActive, roomAt, tribeAt } from './rules/00-map.ts'
+import { pathFault } from './rules/02-movement.ts'
+import { type State, seatOf, stackAt } from './state.ts'
+import { worth } from './worth.ts'
+
+/** The locals of the step that asks, by number. */
+export const local = (g: State, i: number): number => g.words[(g.words[0] as number) + 3 + i] as number
+/** Any amount into a weight between -5 and 5. */
+export const bound = (x: number): number => (5 * x) / (3 + Math.abs(x))
+/** 0 at the start of 279, 1 in the last season. */
+export const lateness = (g: State): number => Math.min(1, (g.turn - 1 + (g.isCold ? 0.5 : 0)) / 4.5)
+/** 5, 11 what a CU is worth beside a point of the end count: much to Pyrrhus, little to Rome, nothing at the end. */
+function cuCost(g: State, camp: Camp): number {
+  const early = camp === pyrrhus ? 0.45 : camp === rome ? 0.26 : 0.32
+  const treasury = treasuryOf(camp)
+  const rich = treasury === NONE ? 0 : Math.min(0.5, g.holder.bp[treasury] / 30) // what dies can be bought again
+  return early * (1.05 - 0.9 * lateness(g)) * (1 - rich)
+}
+const DECAY = [1, 0.68, 0.5, 0.38, 0.3, 0.24, 0.19, 0.15, 0.12]
+
+const army = force()
+const held = force()
+const other = force()
+const sum = force()
+const GUARD = Object.freeze({ n: 1, fire: 1, melee: 2, yellow: 0, rerolls: 0 })
+
+/** What a siege by that army promises, in points. */
+function siegeScore(g: State, camp: Camp, own: Force, city: Place): number {
+  heldBy(g, city, held)
+  if (held.n === 0) return own.n > 0 ? cityWorth(g, camp, city) : 0
+  const p = siegeChance(g, own, held, city)
+  const losses = Math.min(own.n, (held.fire + 1.6 * held.melee + held.yellow) / 6)
+  return p * (cityWorth(g, camp, city) + 0.6) - losses * cuCost(g, camp) - (1 - p) * 0.7
+}
+function fightScore(g: State, c: Commander, own: Force, enemy: Force, isRoman: boolean): number {
+  const camp = g.commander.camp[c]
+  const p = battleChance(own, enemy, camp === pyrrhus && isRoman ? elephantBonus(g, c) : 0)
+  fightChance = p
+  const cost = cuCost(g, camp)
+  const stake = own.n * cost * 0.6 + 1 + (c === king ? 2.5 : 0)
+  return p * (enemy.n * 0.28 + 0.8) - (1 - p) * stake - Math.min(own.n, enemy.n) * 0.35 * cost
+}
+let fightChance = 1
+/** The best thing to go for from there, and how far it is. */
+let aimAt = 0
+function aim(g: State, c: Commander, own: Force, from: Place, shift: number): number {
+  const camp = g.commander.camp[c]
+  const side = sideOf(camp)
+  let best = 0
+  aimAt = 99
+  for (let i = 0; i < CITIES.length; i++) {
+    const city = CITIES[i] as Place
+    if (areaOf[city] !== areaOf[from] || areFriends(g.space.control[city] as Camp, camp)) continue
+    const d = distance(from, city)
+    const value = siegeScore(g, camp, own, city) * (DECAY[Math.max(0, d - shift)] as number)
+    if (value > best) {
+      best = value
+      aimAt = d
+    }
+  }
+  for (let i = 0; i < COMMANDER.size; i++) {
+    const e = i as Commander
+    if (!isFoe(g, side, e) || !isRural(g.commander.at[e])) continue
+    const d = distance(from, g.commander.at[e])
+    if (d > 5 || d === 0) continue
+    const value = fightScore(g, c, own, armyOf(g, e, other), g.commander.camp[e] === rome) * (DECAY[Math.max(0, d - shift)] as number)
+    if (value > best) {
+      best = value
+      aimAt = d
+    }
+  }
+  if (camp === rome)
+    for (const t of TRIBE.all) {
+      if (!isActive(g, t)) continue
+      const d = distance(from, g.tribe.at[t])
+      const value = tribeScore(g, own, t) * (DECAY[Math.max(0, Math.min(8, d - shift))] as number)
+      if (value > best) {
+        best = value
+        aimAt = d
+      }
+    }
+  return best
+}
+/** 10 each pacified tribe is worth 2 revenue a year and at the end; it costs five CU. */
+function tribeScore(g: State, own: Force, t: (typeof TRIBE.all)[number]): number {
+  const p = tribeChance(g, own, t)
+  const worth = g.players === 3 ? 4 : 3
+  const left = Math.min(own.n, g.tribe.strength[t])
+  return p * worth + (1 - p) * 0.2 * left - Math.min(own.n, 5) * cuCost(g, rome) - (1 - p) * 0.8
+}
+
+/** What it is worth to that army to stand there, in points of the end count. */
+export function standing(g: State, c: Commander, own: Force, p: Place, isArrival: boolean, shift = 0): number {
+  const camp = g.commander.camp[c]
+  const side = sideOf(camp)
+  const cost = cuCost(g, camp)
+  const stake = own.n * cost * 0.7 + 0.6 + (c === king ? 2.5 : 0)
+  if (isCity(p)) {
+    heldBy(g, p, held)
+    // shelter, and what the city gains by it
+    const isIn = g.commander.at[c] === p
+    let with_ = held
+    let without: Force = GUARD
+    if (isIn) {
+      join(held, held, other)
+      other.n = held.n - own.n
+      other.fire = held.fire - own.fire
+      other.melee = held.melee - own.melee
+      other.yellow = held.yellow - own.yellow
+      other.rerolls = held.rerolls
+      if (other.n > 0) without = other
+    } else {
+      with_ = join(held, own, sum)
+      without = held
+    }
+    const after = riskOf(g, camp, with_, p)
+    const before = riskOf(g, camp, without === GUARD ? GUARD : copy(without, spare), p)
+    const value = 0.7 * (before - after) * cityWorth(g, camp, p)
+    const alone = 0.95 * aim(g, c, own, zoneOf[p], shift)
+    return value - after * stake + (isIn ? alone : joined(g, c, own, p, shift, alone))
+  }
+  let value = 0
+  let chance = 1
+  if (isArrival && enemiesAt(g, p, side) > 0) {
+    const enemySide = enemySideAt(g, p, side) as Side
+    value += fightScore(g, c, own, stackOf(g, p, enemySide, other), enemySide === sideOf(rome))
+    chance = fightChance
+  }
+  if (isArrival && camp === rome) {
+    const t = tribeAt(g, p)
+    if (t !== NONE) {
+      const p1 = tribeChance(g, own, t)
+      value += tribeScore(g, own, t)
+      chance *= p1
+    }
+  }
+  let near = aim(g, c, own, p, shift)
+  if (isArrival && chance > 0.9) near = joined(g, c, own, p, shift, near)
+  if (chance > 0.999) return value + near - perilAt(g, camp, own, p) * stake
+  return value + chance * chance * near - perilAt(g, camp, own, p) * stake
+}
+/** Together with friends there who would serve under him, more may come into reach. */
+function joined(g: State, c: Commander, own: Force, p: Place, shift: number, alone: number): number {
+  if (own.n >= sv[c] || own.n === 0) return alone
+  const side = sideOf(g.commander.camp[c])
+  const keep = isCity(p) ? keepIn(g, g.commander.camp[c], p) : 0
+  if (countAt(g, p, side) <= keep + 1) return alone
+  gather(g, c, own, p, keep)
+  const kept = aimAt
+  const value = 0.8 * aim(g, c, gathered, zoneOf[p], shift)
+  if (value > alone) return value
+  aimAt = kept
+  return alone
+}
+/** The army with all that it could take up there, within its SV. */
+function gather(g: State, c: Commander, own: Force, p: Place, keep: number): void {
+  copy(own, gathered)
+  const side = sideOf(g.commander.camp[c])
+  let room = Math.min(sv[c] - own.n, countAt(g, p, side) - keep - (g.commander.at[c] === p ? own.n : 0))
+  for (let u = g.stack.first[stackAt(p, side)]; u !== NONE && room > 0; u = g.unit.next[u]) {
+    const leader = g.unit.leader[u]
+    if (leader === c || (leader !== NONE && sv[leader] >= sv[c])) continue
+    addUnit(gathered, u)
+    room--
+  }
+}
+const gathered = force()
+const spare = force()
+function copy(from: Force, into: Force): Force {
+  into.n = from.n
+  into.fire = from.fire
+  into.melee = from.melee
+  into.yellow = from.yellow
+  into.rerolls = from.rerolls
+  return into
+}
+
+/** CU here that nobody leads, and that he could take up without baring the place. */
+function freeHere(g: State, c: Commander): number {
+  const at = g.commander.at[c]
+  if (!isLand(at)) return 0
+  const side = sideOfCommander(g, c)
+  let loose = 0
+  for (let u = g.stack.first[stackAt(at, side)]; u !== NONE; u = g.unit.next[u]) if (g.unit.leader[u] === NONE) loose++
+  if (isCity(at)) loose = Math.min(loose, countAt(g, at, side) - keepIn(g, g.commander.camp[c], at) - g.commander.count[c])
+  return Math.max(0, Math.min(loose, sv[c] - g.commander.count[c]))
+}
+/** 15 how many CU stay in a city: one where it would pass to another camp, two where an enemy is near. */
+export function keepIn(g: State, camp: Camp, city: Place): number {
+  let keep = g.space.original[city] === camp ? 0 : 1
+  if (revenue[city] >= 5) keep = 1
+  const side = sideOf(camp)
+  for (let i = 0; i < COMMANDER.size; i++) {
+    const e = i as Commander
+    if (!isFoe(g, side, e)) continue
+    const d = distance(g.commander.at[e], city)
+    if (d <= 4) keep = Math.max(keep, revenue[city] >= 5 && d <= 3 ? 2 : 1)
+  }
+  return city === taranto && keep === 2 ? 4 : keep
+}
+
+/** The gain of the best single move over doing nothing. */
+let idle = 0
+function bestMove(g: State, c: Commander): number {
+  const from = g.commander.at[c]
+  const camp = g.commander.camp[c]
+  armyOf(g, c, army)
+  idle = standing(g, c, army, from, false)
+  const isSieging = isRural(from) && aimAt === 0
+  let best = isSieging ? idle + 0.3 : -99
+  const ways = stepsFrom[from]
+  for (let i = 0; i < ways.length; i++) {
+    const to = ways[i] as Place
+    if (areaOf[to] !== areaOf[from] || pathFault(g, camp, from, to) !== '') continue
+    const value = standing(g, c, army, to, true)
+    if (value > best) best = value
+  }
+  if (isSieging) idle -= 1
+  return best - idle
+}
+/** Would the men of lower commanders beside him make an army that reaches for more? */
+function canGather(g: State, c: Commander): boolean {
+  const at = g.commander.at[c]
+  const camp = g.commander.camp[c]
+  const keep = isCity(at) ? keepIn(g, camp, at) : 0
+  const count = g.commander.count[c]
+  if (count >= sv[c] || !isLand(at) || countAt(g, at, sideOf(camp)) - count <= keep) return false
+  armyOf(g, c, army)
+  const alone = aim(g, c, army, at, 0)
+  gather(g, c, army, at, keep)
+  return gathered.n > army.n && 0.9 * aim(g, c, gathered, at, 0) > alone + 0.3
+}
+/** What a commander does with his action. */
+export function actPrior(g: State, c: Commander, what: string): number {
+  const count = g.commander.count[c]
+  switch (what) {
+    case 'move': {
+      const free = freeHere(g, c)
+      if (count === 0) return free > 0 ? 1 + 0.3 * free : -1
+      if (free === 0 && canGather(g, c)) return 1.5
+      const gain = bestMove(g, c)
+      return (gain > 0.05 ? 0.6 + bound(gain) : -0.8) + Math.min(1, 0.35 * free)
+    }
+    case 'forced-march': {
+      armyOf(g, c, army)
+      const from = g.commander.at[c]
+      const near = aim(g, c, army, from, 1)
+      const far = aim(g, c, army, from, 2)
+      return far - near > 0.5 ? 0.2 + bound(far - near + 0.3) : -1.5
+    }
+    case 'recruit': {
+      const room = Math.min(sv[c] - count, g.holder.bp[holderOf(c)] >> 1)
+      return (g.isCold ? 0 : 0.4) + 0.5 * Math.min(4, Math.max(1, room))
+    }
+    case 'none':
+      return 0
+    case 'isolated':
+      return -2
+    case 'leave-army':
+      return -3
+    default:
+      return -2
+  }
+}
+/** Who acts: the strongest that has something to gain; those without an army last. */
+export function activatePrior(g: State, c: Commander): number {
+  const count = g.commander.count[c]
+  if (count === 0 || isAboard(g.commander.at[c])) return freeHere(g, c) > 0 ? 0 : -1.5
+  if (g.commander.camp[c] >= MINOR) return 0
+  return bound(Math.max(-0.5, bestMove(g, c))) + 0.05 * count
+}
+export function marchPrior(g: State, c: Commander, to: Place, isMarch: boolean): number {
+  armyOf(g, c, army)
+  if (army.n === 0) return isCity(to) ? 0.5 : countAt(g, to, sideOfCommander(g, c)) > 0 ? 1 : -0.5
+  return bound(standing(g, c, army, to, true, isMarch ? 1 : 0) * 1.2) + (areaOf[to] !== areaOf[g.commander.at[c]] ? -1 : 0)
+}
+export function stayPrior(g: State, c: Commander): number {
+  armyOf(g, c, army)
+  if (army.n === 0) return -0.5
+  const at = g.commander.at[c]
+  return bound(standing(g, c, army, at, false) * 1.2) + (isRural(at) && aimAt === 0 ? 0.1 : -0.05)
+}
+/** A siege now, at the end of the move. */
+export function siegePrior(g: State, c: Commander | typeof NONE, camp: Camp, city: Place): number {
+  if (c === NONE) stackOf(g, zoneOf[city], sideOf(camp), army)
+  else armyOf(g, c, army)
+  return bound(1.5 * siegeScore(g, camp, army, city)) + 0.2
+}
+export function ravagePrior(g: State, c: Commander): number {
+  const at = g.commander.at[c]
+  const camp = g.commander.camp[c]
+  if (camp === pyrrhus) return isFreeToRavage[at] ? 5.2 : -3 // 18, 9.1.2.0.2
+  const inside = citiesIn[at]
+  if (inside.length > 1) return -1 // 2.2.11 the Campanians come out
+  const isOwn = inside.length > 0 ? areFriends(g.space.control[inside[0] as Place] as Camp, camp) : false
+  return isOwn ? -0.5 : 5.2
+}
+
+/** CU named before or after a move: taken up, or left. */
+export function organisePrior(g: State, c: Commander, u: Unit, isBefore: boolean): number {
+  const at = g.commander.at[c]
+  const camp = g.commander.camp[c]
+  const from = g.unit.leader[u]
+  const side = sideOf(camp)
+  const rest = countAt(g, at, side) - g.commander.count[c]
+  const keep = isCity(at) ? keepIn(g, camp, at) : 0
+  if (from === c) return isBefore && isCity(at) && rest < keep ? 6 - 0.15 * (worth[u] as number) : -5
+  if (from === NONE) return rest > keep ? 3.2 + 0.1 * (worth[u] as number) : -3
+  // of a lower commander: only to make an army that can do what his own cannot
+  if (rest <= keep) return -4
+  armyOf(g, c, army)
+  const alone = aim(g, c, army, at, 0)
+  gather(g, c, army, at, keep)
+  return 0.9 * aim(g, c, gathered, at, 0) > alone + 0.3 ? 2.5 + 0.1 * (worth[u] as number) : -2.5
+}
+/** 5.0.16 who goes into a city just won. */
+export function occupyPrior(g: State, what: string, value: number): number {
+  const camp = local(g, 0) as Camp
+  const city = local(g, 2) as Place
+  const inside = countAt(g, city, sideOf(camp))
+  switch (what) {
+    case 'enter-all':
+      return 4
+    case 'unit':
+      return 1 - 0.2 * (worth[value] as number)
+    case 'leader':
+      return -2
+    default:
+      return inside >= keepIn(g, camp, city) ? 1.5 : 0.2
+  }
+}
+
+// --- winter
+/** 1.2.4.1 leaders first, then the cheapest CU, which fill the empty cities. */
+export const goHomePrior = (kind: string, value: number): number => (kind === 'leader' ? 4 : 1.5 - 0.15 * (worth[value] as number))
+function front(g: State, camp: Camp, city: Place): number {
+  let near = 9
+  for (let i = 0; i < CITIES.length; i++) {
+    const c = CITIES[i] as Place
+    if (areaOf[c] === areaOf[city] && !areFriends(g.space.control[c] as Camp, camp)) near = Math.min(near, distance(city, c))
+  }
+  return near === 9 ? 0 : 0.25 * (5 - near)
+}
+export function leaderHomePrior(g: State, c: Commander, city: Place): number {
+  const camp = g.commander.camp[c]
+  const room = roomAt(g, city, sideOf(camp))
+  const need = riskOf(g, camp, clear(sum), city) * cityWorth(g, camp, city) * 0.2
+  return 0.45 * Math.min(room, g.commander.count[c]) + (city === taranto ? 1 : 0) + 0.1 * revenue[city] + front(g, camp, city) + need
+}
+export function unitHomePrior(g: State, u: Unit, city: Place): number {
+  const camp = g.unit.camp[u] as Camp
+  const side = sideOf(camp)
+  const here = countAt(g, city, side)
+  const leader = g.unit.leader[u]
+  let value = 0.08 * revenue[city] + 0.3 * front(g, camp, city) + (city === taranto && here < 8 ? 1.5 : 0)
+  if (here === 0) value += 2.5 - 0.2 * (worth[u] as number) + 0.1 * revenue[city]
+  if (leader !== NONE && g.commander.at[leader] === city) value += 2
+  return value
+}
+/** 8 Taranto is filled from the small cities before the year in which Pyrrhus leaves; the rest stays where it is. */
+export function rearrangePrior(g: State, u: Unit): number {
+  const at = g.unit.at[u]
+  if (g.unit.camp[u] !== pyrrhus || at === taranto || areaOf[at] !== areaOf[taranto] || g.space.control[taranto] !== pyrrhus) return -3
+  if (!isCity(at) || countAt(g, at, sideOf(pyrrhus)) <= 1) return -3
+  return roomAt(g, taranto, sideOf(pyrrhus)) > 0 && !g.seat.handled[seatOf(g, pyrrhus)].has(u) ? 5 : -3
+}
+/** 1.2.5.8 where recruits are raised: with a leader who has room, else where the camp is weak. */
+export function raiseAtPrior(g: State, camp: Camp, p: Place): number {
+  let value = isCity(p) ? 0.8 + 0.05 * revenue[p] : 0
+  for (let i = 0; i < COMMANDER.size; i++) {
+    const c = i as Commander
+    if (g.commander.at[c] === p && g.commander.camp[c] === camp && g.commander.count[c] < sv[c] && g.commander.superior[c] === NONE)
+      value += 1 + 0.1 * sv[c]
+  }
+  if (isCity(p) && countAt(g, p, sideOf(camp)) === 0) value += 1
+  return value
+}
