@@ -8,6 +8,7 @@ import { useText } from '../i18n/index.ts'
 import { go, href } from '../route.ts'
 import { Rulebook } from '../rules/rulebook.tsx'
 import { set, settings } from '../settings.ts'
+import { capital } from '../words.ts'
 import { openClause } from './clause.tsx'
 import type { Next, Session } from './session.ts'
 import { CampDisc, campOf, NOBODY } from './symbols.tsx'
@@ -74,14 +75,15 @@ export function Over({ session, onClose }: { readonly session: Session; onClose(
   const outcome = session.view.value?.pending.outcome
   if (outcome === undefined) return null
   const winner = outcome.winner
-  const why = session.say(outcome.why)
+  /** ids without words are for programs */
+  const inWords = (id: string | undefined): string | undefined => (id === undefined || session.say(id) === id ? undefined : session.say(id))
+  const [level, why] = [inWords(outcome.level), inWords(outcome.why)]
   return (
     <Dialog label={t.gameOver} className="over" onClose={onClose}>
       {winner && <CampDisc camp={campOf(session.face, winner)} size={84} />}
-      <h2>{winner ? t.won(session.say(winner, 'seat')) : t.drawn}</h2>
+      <h2>{winner ? capital(t.won(session.say(winner, 'seat'))) : t.drawn}</h2>
       <p>
-        {outcome.level && `${session.say(outcome.level)} `}
-        {why !== outcome.why && `${why} `}
+        {capital([level, why].filter(each => each !== undefined).join(', '))}{' '}
         <button
           type="button"
           class="clause"
@@ -94,10 +96,9 @@ export function Over({ session, onClose }: { readonly session: Session; onClose(
         </button>
       </p>
       <dl class="final">
-        {Object.entries(outcome.scores).map(([seat, score]) => [
-          <dt key={`${seat} n`}>{session.say(seat, 'seat')}</dt>,
-          <dd key={seat}>{score}</dd>,
-        ])}
+        {Object.entries(outcome.scores).map(
+          ([id, score]) => inWords(id) !== undefined && [<dt key={`${id} n`}>{capital(session.say(id))}</dt>, <dd key={id}>{score}</dd>],
+        )}
       </dl>
       <div class="buttons">
         <button type="button" class="btn dull" onClick={onClose}>

@@ -142,7 +142,12 @@ function BlockView({ block, isHere, plate, onClause }: BlockProps) {
       )
     case 'table':
       return (
-        <div class="table-scroll">
+        <section
+          class="table-scroll"
+          aria-label={block.rows[0]?.join(', ')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keys
+          tabIndex={0}
+        >
           <table>
             <thead>
               <tr>
@@ -166,7 +171,7 @@ function BlockView({ block, isHere, plate, onClause }: BlockProps) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )
     case 'code':
       return <pre>{block.text}</pre>

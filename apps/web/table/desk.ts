@@ -13,6 +13,7 @@ import {
 import { Dice, LiveChance, playSave, Refused, type Rulebook, readSave, type SaveDocument, Session } from '@plus-ultra/protocol'
 import type { BoardView } from '@plus-ultra/ui/face.ts'
 import type { Foreseen, Lang, LogEntry, Odds, Offer, Pending, Roles, Seating, ToldEvent } from '../port/messages.ts'
+import { capital } from '../words.ts'
 import { foresee } from './foresee.ts'
 import type { AnyGame } from './games.ts'
 import { inSlices } from './slices.ts'
@@ -174,6 +175,6 @@ export class Desk {
     return [...entries.values()]
   }
   told(event: AnyEvent): ToldEvent {
-    return { ...event, text: eventText(this.text, event) }
+    return { ...event, text: capital(eventText(this.text, event)) }
   }
 }
