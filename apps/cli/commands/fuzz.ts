@@ -19,6 +19,7 @@ export const command: Command = {
   --games <n>         games in all, shared among the scenarios (default 10000 of each)
   --scenario <id>     only this one; may be given several times
   --seed <n>          the first seed; the same seeds are the same games (default 1)
+  --sensible          choices weighed by the game's own move ordering: battles and long plans are carried through (docs/fuzz/<game>-sensible.md)
   --option id=value   an optional rule; may be given several times
   --jobs <n>          threads (default 2)
   --resume            go on with a run that was interrupted; Ctrl-C saves its place in .cache/fuzz
@@ -36,6 +37,7 @@ Exit code 1: a game broke a rule of its own, got stuck, or did not replay.`,
         scenario: { type: 'string', multiple: true },
         seed: { type: 'string' },
         option: { type: 'string', multiple: true },
+        sensible: { type: 'boolean', default: false },
         jobs: { type: 'string' },
         resume: { type: 'boolean' },
         out: { type: 'string' },
@@ -49,13 +51,15 @@ Exit code 1: a game broke a rule of its own, got stuck, or did not replay.`,
     const games = wholeNumber('games', values.games, 10_000 * scenarios.length)
     const seed = wholeNumber('seed', values.seed, 1, 0)
     const options = optionsOf(game, values.option)
-    const asked = JSON.stringify({ game: id, revision: game.revision, scenarios, games, seed, options })
-    const place = join(root, '.cache/fuzz', `${id}.json`)
+    const name = values.sensible ? `${id}-sensible` : id
+    const asked = JSON.stringify({ game: name, revision: game.revision, scenarios, games, seed, options })
+    const place = join(root, '.cache/fuzz', `${name}.json`)
     const run = values.resume === true ? readRun(place, asked) : newRun(asked)
     const isWhole = await play(run, chunksOf(scenarios, games, seed), {
       game: id,
       modules: values.with ?? [],
       options,
+      byPrior: values.sensible,
       jobs: wholeNumber('jobs', values.jobs, Math.min(2, availableParallelism())),
       keep: () => keep(place, run),
     })
@@ -64,11 +68,20 @@ Exit code 1: a game broke a rule of its own, got stuck, or did not replay.`,
       process.stderr.write('interrupted; go on with --resume\n')
       return 130
     }
-    return finish(game, run, values.out ?? join(root, 'docs/fuzz', `${id}.md`), howOf(id, games, seed, values))
+    return finish(game, run, values.out ?? join(root, 'docs/fuzz', `${name}.md`), howOf(id, games, seed, values))
   },
 }
-function howOf(id: string, games: number, seed: number, values: { readonly scenario?: string[]; readonly option?: string[] }): string {
-  const more = [...(values.scenario ?? []).map(s => ` --scenario ${s}`), ...(values.option ?? []).map(o => ` --option ${o}`)]
+function howOf(
+  id: string,
+  games: number,
+  seed: number,
+  values: { readonly scenario?: string[]; readonly option?: string[]; readonly sensible: boolean },
+): string {
+  const more = [
+    ...(values.sensible ? [' --sensible'] : []),
+    ...(values.scenario ?? []).map(s => ` --scenario ${s}`),
+    ...(values.option ?? []).map(o => ` --option ${o}`),
+  ]
   return `npm run fuzz -- ${id} --games ${games} --seed ${seed}${more.join('')}`
 }
 function scenariosOf(game: Game, given: readonly string[] = Object.keys(game.scenarios)): readonly string[] {
@@ -93,11 +106,12 @@ interface Playing {
   readonly game: string
   readonly modules: readonly string[]
   readonly options: Readonly<Record<string, OptionValue>>
+  readonly byPrior: boolean
   readonly jobs: number
   keep(): void
 }
 /** False when it was interrupted. */
-function play(run: Run, chunks: readonly Chunk[], { game, modules, options, jobs, keep }: Playing): Promise<boolean> {
+function play(run: Run, chunks: readonly Chunk[], { game, modules, options, byPrior, jobs, keep }: Playing): Promise<boolean> {
   const known = new Set(run.done)
   const left = chunks.filter(chunk => !known.has(keyOf(chunk)))
   const gamesIn = (list: readonly Chunk[]) => list.reduce((n, chunk) => n + chunk.count, 0)
@@ -130,7 +144,7 @@ function play(run: Run, chunks: readonly Chunk[], { game, modules, options, jobs
       if (workers.size === 0) stop(true)
     }
     for (let i = 0; i < Math.min(jobs, left.length); i++) {
-      const worker = new Worker(new URL('../fuzz/worker.ts', import.meta.url), { workerData: { game, modules, options } })
+      const worker = new Worker(new URL('../fuzz/worker.ts', import.meta.url), { workerData: { game, modules, options, byPrior } })
       workers.add(worker)
       worker.on('error', failed)
       worker.on('message', (result: ChunkResult) => {

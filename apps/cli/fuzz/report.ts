@@ -20,7 +20,7 @@ export function report(game: Game, run: Run, explained: Explained, how: string):
   const lines = [
     `# ${game.title}: random play`,
     '',
-    `Random legal play to the end, written by \`${how}\` (revision ${game.revision} of the rules). After every choice the ranges of the state, the invariants of the game and the purity of the offer are checked; every game is played again from its log and must end in the same position.`,
+    `Random legal play to the end, written by \`${how}\` (revision ${game.revision} of the rules). After every choice the invariants of the game are checked, after every seventh the ranges of all values too, and that the offer has left the position alone; every game is played again from its log and must end in the same position.`,
     '',
     ...scenarios(game, run),
     '',

@@ -5,7 +5,12 @@ import { Coverage, fuzzGame } from '@plus-ultra/kernel/testing/fuzz'
 import { loadGame } from '../games.ts'
 import { type Chunk, type ChunkResult, emptyTally, type Failure } from './tally.ts'
 
-const given = workerData as { readonly game: string; readonly modules: readonly string[]; readonly options: Record<string, OptionValue> }
+const given = workerData as {
+  readonly game: string
+  readonly modules: readonly string[]
+  readonly options: Record<string, OptionValue>
+  readonly byPrior: boolean
+}
 const game = await loadGame(given.game, given.modules)
 
 parentPort?.on('message', (chunk: Chunk) => {
@@ -17,6 +22,7 @@ parentPort?.on('message', (chunk: Chunk) => {
       const { decisions, winner } = fuzzGame(game, game.scenarios[chunk.scenario] as AnyScenario, seed, {
         coverage,
         options: given.options,
+        byPrior: given.byPrior,
       })
       const seat = winner === null ? '' : game.seats.name(winner)
       tally.games++
