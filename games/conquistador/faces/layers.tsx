@@ -80,6 +80,8 @@ interface Route {
   readonly coast?: string | undefined
   readonly bounds: number
 }
+/** Afterwards a logged move is made, or given up. */
+const SAILING: ReadonlySet<string> = new Set(['planning', 'trans-oceanic'])
 /** Of the seat in front alone: what others have logged is not on its board. */
 function routesOf(scene: Scene): Route[] {
   const planned = Object.entries(planOf(scene)?.expeditions ?? {}) as [string, Expedition][]
@@ -91,7 +93,7 @@ function routesOf(scene: Scene): Route[] {
   )
 }
 function Routes({ scene }: View) {
-  const routes = routesOf(scene)
+  const routes = SAILING.has(scene.phase) ? routesOf(scene) : []
   if (routes.length === 0 || scene.seat === null) return null
   const { accent } = campOf(scene.seat)
   const from = europeRow(scene.board, scene.seat)
