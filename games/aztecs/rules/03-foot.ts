@@ -23,11 +23,12 @@ import { FIRE_LIMIT } from './04-missiles.ts'
 import { DRAG_COST, dragVictim, hasBarredVictim, hasVictim } from './08-dragging.ts'
 import { checkRetired, hasFrontOnEnemy } from './08-morale.ts'
 import { afterLosses, toLeave } from './08-units.ts'
-import { isLegFree, legCost, survey } from './09-legs.ts'
+import { costOf, isLegFree, isRoughLeg, survey } from './09-legs.ts'
 import { canStand, gap, isActive, isEngaged, isFree, isOnTable, pointOf, told, touchesExit, turnTo } from './09-table.ts'
 import { closestInSight } from './10-sight.ts'
-import { enemyPlaces, forgetPlaces, friendPlaces, isNewPlace, slotFacing, starPlaces, stars } from './11-places.ts'
+import { enemyPlaces, forgetPlaces, friendPlaces, isNewPlace, slotFacing } from './11-places.ts'
 import { findRoute, route } from './11-routes.ts'
+import { openStar } from './11-star.ts'
 import { score } from './13-victory.ts'
 
 const HALF = 5
@@ -213,20 +214,30 @@ function propose(g: State, f: Figure, left: number, add: (x: number, y: number) 
   const reach = allowanceOf[g.figure.type[f]]
   survey(g, f, reach, true)
   forgetPlaces()
+  const maxX = g.width - HALF
+  const maxY = g.height - HALF
+  const isWanted = g.figure.command[f] === 1 && !g.figure.general[f] ? () => true : (px: number, py: number) => mayEnd(g, f, px, py)
   const byRoute = (px: number, py: number) => {
     if (px < 0 || py < 0 || !isNewPlace(px, py)) return
-    if (mayEnd(g, f, px, py) && findRoute(fromX, fromY, px, py, left, MOST_LEGS)) add(px, py)
+    if (isWanted(px, py) && findRoute(fromX, fromY, px, py, left, MOST_LEGS)) add(px, py)
   }
   const direct = (px: number, py: number) => {
-    if (px < 0 || py < 0) return
     const length = lengthOf(px - fromX, py - fromY)
-    if (length === 0 || length > left || !isLegFree(fromX, fromY, px, py, HALF, HALF) || legCost(fromX, fromY, px, py) > left) return
-    if (isNewPlace(px, py) && mayEnd(g, f, px, py)) add(px, py)
+    if (length === 0 || length > left || !isLegFree(fromX, fromY, px, py, HALF, HALF)) return
+    if (isCheap(fromX, fromY, px, py, length, left) && isNewPlace(px, py) && isWanted(px, py)) add(px, py)
+  }
+  const open = (px: number, py: number, length: number) => {
+    if (length > left || px < HALF || py < HALF || px > maxX || py > maxY) return
+    if (isCheap(fromX, fromY, px, py, length, left) && isNewPlace(px, py) && isWanted(px, py)) add(px, py)
   }
   enemyPlaces(g, f, enemyOf(side[f]), reach, byRoute)
   friendPlaces(g, f, side[f], reach, direct)
-  starPlaces(stars.foot, fromX, fromY, direct)
+  openStar(fromX, fromY, open)
   if (g.exitScores && side[f] === spanish) exitPlaces(g, fromX, fromY, byRoute)
+}
+/** Whether a direct leg of that length can be paid. */
+function isCheap(fromX: number, fromY: number, toX: number, toY: number, length: number, left: number): boolean {
+  return costOf(length, true) <= left || !isRoughLeg(fromX, fromY, toX, toY)
 }
 /** 11.3 (d): the nearest point that touches an exit edge. */
 function exitPlaces(g: State, x: number, y: number, add: (x: number, y: number) => void): void {

@@ -2,36 +2,27 @@
  * 9.8 Legs: what can stand in the way of a mover is gathered once (`survey`), then many legs are tested against it. The lists below belong
  * to the last survey; whoever moves something surveys again.
  */
-import { ceilDivide, lengthOf, segmentMeets, sideTouched } from '@plus-ultra/lib/plane'
+import { ceilDivide, lengthOf, sideTouched } from '@plus-ultra/lib/plane'
 import { MOST_FIGURES, MOST_TERRAIN } from '../data/formats.ts'
 import { type Figure, isCannon, isFoot, isImpassable, isMounted, isRoughGround, isShallow, type Terrain, tables } from '../data/load.ts'
 import type { State } from '../state.ts'
-import { halfHigh, halfWide, isActive, onTable, SHARE } from './09-table.ts'
+import { halfHigh, halfWide, onTable, SHARE } from './09-table.ts'
 
 const MOST_THINGS = MOST_FIGURES + MOST_TERRAIN
 
-/** Rectangles as four columns. */
-interface Rects {
-  n: number
-  readonly x1: Int32Array
-  readonly y1: Int32Array
-  readonly x2: Int32Array
-  readonly y2: Int32Array
+/** Rectangles one after the other: x1, y1, x2, y2 of each; `end` is where the last one ends. */
+export interface Rects {
+  end: number
+  readonly at: Int32Array
 }
-const rects = (): Rects => ({
-  n: 0,
-  x1: new Int32Array(MOST_THINGS),
-  y1: new Int32Array(MOST_THINGS),
-  x2: new Int32Array(MOST_THINGS),
-  y2: new Int32Array(MOST_THINGS),
-})
+const rects = (): Rects => ({ end: 0, at: new Int32Array(4 * MOST_THINGS) })
 /** never passed */
 const solid = rects()
 /** 3.1.7: friends on foot, in whom no leg may end */
 const soft = rects()
 /** 3.1.4: ground that costs more */
 const rough = rects()
-/** active enemies: centre, half extents in x1 to y2, and facing */
+/** active enemies: centre and half extents, and their facings */
 const fronts = rects()
 const frontFacing = new Int32Array(MOST_THINGS)
 let width = 0
@@ -41,54 +32,61 @@ let surveys = 0
 export function surveyNumber(): number {
   return surveys
 }
+/** What the last survey has found, for those who look at all of it at once. */
+export const surveyed: { readonly solid: Readonly<Rects>; readonly soft: Readonly<Rects> } = { solid, soft }
 
 function add(list: Rects, x1: number, y1: number, x2: number, y2: number): void {
-  const i = list.n++
-  list.x1[i] = x1
-  list.y1[i] = y1
-  list.x2[i] = x2
-  list.y2[i] = y2
+  const { at, end } = list
+  at[end] = x1
+  at[end + 1] = y1
+  at[end + 2] = x2
+  at[end + 3] = y2
+  list.end = end + 4
 }
 
 /** What is not part of the moving body. */
 export type Others = (f: Figure) => boolean
 
+/** Two of the longest bases, half and half: what is farther than this from all of a leg cannot touch who goes it. */
+const TOUCH = 20
 /**
  * Gathers what lies within `reach` of (px, py). `passes`: a foot figure goes through its own foot (3.1.7); bodies and those who are
- * moved pass through nobody (3.1.18).
+ * moved pass through nobody (3.1.18). The mover is not in its own way, nor is what is not `isOther`.
  */
-export function survey(g: State, mover: Figure, reach: number, passes: boolean, isOther: Others = f => f !== mover): void {
-  const { x, y, type, side, at, captive, facing } = g.figure
+export function survey(g: State, mover: Figure, reach: number, passes: boolean, isOther?: Others): void {
+  const { x, y, type, side, at, captive, stun, facing, wide, high } = g.figure
   const kind = type[mover]
   const own = side[mover]
   const px = x[mover]
   const py = y[mover]
-  const far = reach + 40
+  const far = reach + TOUCH
   surveys++
   surveyGround(g, px, py, far, isFoot[kind] === 1, isMounted[kind] === 1)
-  soft.n = 0
-  fronts.n = 0
+  soft.end = 0
+  fronts.end = 0
   for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
-    const dx = x[f] - px
-    if (dx > far || dx < -far) continue
-    const dy = y[f] - py
-    if (dy > far || dy < -far) continue
-    if (at[f] !== onTable || !isOther(f)) continue
-    const wide = halfWide(g, f)
-    const high = halfHigh(g, f)
-    const isPassed = passes && side[f] === own && isFoot[type[f]] === 1 && captive[f] === 0
-    add(isPassed ? soft : solid, x[f] - wide, y[f] - high, x[f] + wide, y[f] + high)
-    if (side[f] !== own && isActive(g, f)) {
-      frontFacing[fronts.n] = facing[f]
-      add(fronts, x[f], y[f], wide, high)
+    const cx = x[f]
+    if (cx > px + far || cx < px - far) continue
+    const cy = y[f]
+    if (cy > py + far || cy < py - far || at[f] !== onTable || f === mover || (isOther !== undefined && !isOther(f))) continue
+    const halfX = wide[f]
+    const halfY = high[f]
+    if (side[f] === own) {
+      add(passes && isFoot[type[f]] === 1 && captive[f] === 0 ? soft : solid, cx - halfX, cy - halfY, cx + halfX, cy + halfY)
+      continue
     }
+    add(solid, cx - halfX, cy - halfY, cx + halfX, cy + halfY)
+    if (stun[f] !== 0 || captive[f] !== 0 || isCannon[type[f]]) continue
+    frontFacing[fronts.end >> 2] = facing[f]
+    add(fronts, cx, cy, halfX, halfY)
   }
 }
 function surveyGround(g: State, px: number, py: number, far: number, onFoot: boolean, mounted: boolean): void {
   const { x1, y1, x2, y2, ground } = g.terrain
-  solid.n = 0
-  rough.n = 0
+  solid.end = 0
+  rough.end = 0
+  lastMet = 0
   width = g.width
   height = g.height
   for (let i = 0, all = g.grounds; i < all; i++) {
@@ -110,56 +108,72 @@ export function isLegFree(fromX: number, fromY: number, toX: number, toY: number
 /** On the table, and not ending in a friend whom one may pass. */
 export function isEndFree(toX: number, toY: number, wide: number, high: number): boolean {
   if (toX < wide || toY < high || toX > width - wide || toY > height - high) return false
-  const { n, x1, y1, x2, y2 } = soft
-  for (let i = 0; i < n; i++) {
-    if (
-      toX > (x1[i] as number) - wide &&
-      toX < (x2[i] as number) + wide &&
-      toY > (y1[i] as number) - high &&
-      toY < (y2[i] as number) + high
-    )
-      return false
-  }
-  return true
+  return !isOnAny(soft, toX, toY, wide, high)
 }
-/** Nothing that is never passed lies on the way or at its end. */
-export function isWayFree(fromX: number, fromY: number, toX: number, toY: number, wide: number, high: number): boolean {
-  const { n, x1, y1, x2, y2 } = solid
-  for (let i = 0; i < n; i++) {
-    if (
-      segmentMeets(
-        fromX,
-        fromY,
-        toX,
-        toY,
-        (x1[i] as number) - wide,
-        (y1[i] as number) - high,
-        (x2[i] as number) + wide,
-        (y2[i] as number) + high,
-      )
-    )
-      return false
-  }
-  return true
-}
-
 /** Whether a base there would overlap what is never passed. */
 export function isOnSolid(px: number, py: number, wide: number, high: number): boolean {
-  const { n, x1, y1, x2, y2 } = solid
-  for (let i = 0; i < n; i++) {
-    if (px <= (x1[i] as number) - wide || px >= (x2[i] as number) + wide) continue
-    if (py > (y1[i] as number) - high && py < (y2[i] as number) + high) return true
+  return isOnAny(solid, px, py, wide, high)
+}
+function isOnAny({ at, end }: Rects, px: number, py: number, wide: number, high: number): boolean {
+  const right = px + wide
+  const left = px - wide
+  const bottom = py + high
+  const top = py - high
+  for (let i = 0; i < end; i += 4) {
+    if ((at[i] as number) >= right || (at[i + 2] as number) <= left) continue
+    if ((at[i + 1] as number) < bottom && (at[i + 3] as number) > top) return true
   }
   return false
+}
+/** What was in the way last is likely to be in the way again, and is looked at first. */
+let lastMet = 0
+/** Nothing that is never passed lies on the way or at its end. */
+export function isWayFree(fromX: number, fromY: number, toX: number, toY: number, wide: number, high: number): boolean {
+  let met = nextMet(solid, lastMet, solid.end, fromX, fromY, toX, toY, wide, high)
+  if (met < 0) met = nextMet(solid, 0, lastMet, fromX, fromY, toX, toY, wide, high)
+  if (met < 0) return true
+  lastMet = met
+  return false
+}
+/** Where the next rectangle lies, of those from `i` to before `end`, that the leg of such a base meets, or -1: `segmentMeets`, cheap parts first. */
+function nextMet(
+  { at }: Rects,
+  i: number,
+  end: number,
+  fromX: number,
+  fromY: number,
+  toX: number,
+  toY: number,
+  wide: number,
+  high: number,
+): number {
+  const dx = toX - fromX
+  const dy = toY - fromY
+  const right = (dx > 0 ? toX : fromX) + wide
+  const left = (dx > 0 ? fromX : toX) - wide
+  const bottom = (dy > 0 ? toY : fromY) + high
+  const top = (dy > 0 ? fromY : toY) - high
+  const across = dx < 0 ? -dx : dx
+  const along = dy < 0 ? -dy : dy
+  for (; i < end; i += 4) {
+    const x1 = at[i] as number
+    if (x1 >= right) continue
+    const x2 = at[i + 2] as number
+    if (x2 <= left) continue
+    const y1 = at[i + 1] as number
+    if (y1 >= bottom) continue
+    const y2 = at[i + 3] as number
+    if (y2 <= top) continue
+    const cross = dx * (y1 + y2 - 2 * fromY) - dy * (x1 + x2 - 2 * fromX)
+    const reach = across * (y2 - y1 + 2 * high) + along * (x2 - x1 + 2 * wide)
+    if (cross < reach && -cross < reach) return i
+  }
+  return -1
 }
 
 /** 3.1.4: the open segment of the centre has a point strictly inside rough ground. */
 export function isRoughLeg(fromX: number, fromY: number, toX: number, toY: number): boolean {
-  const { n, x1, y1, x2, y2 } = rough
-  for (let i = 0; i < n; i++) {
-    if (segmentMeets(fromX, fromY, toX, toY, x1[i] as number, y1[i] as number, x2[i] as number, y2[i] as number)) return true
-  }
-  return false
+  return rough.end > 0 && nextMet(rough, 0, rough.end, fromX, fromY, toX, toY, 0, 0) >= 0
 }
 const { roughCostNumerator, roughCostDenominator } = tables.movement
 /** 3.1.3 */
@@ -172,12 +186,13 @@ export function legCost(fromX: number, fromY: number, toX: number, toY: number):
 
 /** 3.1.12: whether an active enemy's front would be in contact with a base there. */
 export function isHeldAt(px: number, py: number, wide: number, high: number): boolean {
-  const { n, x1, y1, x2, y2 } = fronts
-  for (let i = 0; i < n; i++) {
-    const dx = px - (x1[i] as number)
-    const dy = py - (y1[i] as number)
-    if (dx > 20 || dx < -20 || dy > 20 || dy < -20) continue
-    if (sideTouched(0, 0, x2[i] as number, y2[i] as number, dx, dy, wide, high, SHARE) === frontFacing[i]) return true
+  const { at, end } = fronts
+  for (let i = 0; i < end; i += 4) {
+    const dx = px - (at[i] as number)
+    if (dx > TOUCH || dx < -TOUCH) continue
+    const dy = py - (at[i + 1] as number)
+    if (dy > TOUCH || dy < -TOUCH) continue
+    if (sideTouched(0, 0, at[i + 2] as number, at[i + 3] as number, dx, dy, wide, high, SHARE) === frontFacing[i >> 2]) return true
   }
   return false
 }
@@ -198,16 +213,13 @@ export function findRough(found: Found, fromX: number, fromY: number, toX: numbe
 }
 /** Ties: smaller x, then y of the centre. Coordinates are doubled: a centre may lie between two tenths. */
 function find(list: Rects, found: Found, fromX: number, fromY: number, toX: number, toY: number, wide: number, high: number): void {
-  const { n, x1, y1, x2, y2 } = list
+  const { at: rect, end } = list
   found.n = 0
-  for (let i = 0; i < n; i++) {
-    const left = x1[i] as number
-    const top = y1[i] as number
-    const right = x2[i] as number
-    const bottom = y2[i] as number
-    if (!segmentMeets(fromX, fromY, toX, toY, left - wide, top - high, right + wide, bottom + high)) continue
-    const cx = left + right
-    const cy = top + bottom
+  for (let i = 0; ; i += 4) {
+    i = nextMet(list, i, end, fromX, fromY, toX, toY, wide, high)
+    if (i < 0) return
+    const cx = (rect[i] as number) + (rect[i + 2] as number)
+    const cy = (rect[i + 1] as number) + (rect[i + 3] as number)
     const away = (cx - 2 * fromX) * (cx - 2 * fromX) + (cy - 2 * fromY) * (cy - 2 * fromY)
     let at = found.n < found.at.length ? found.n++ : isNearer(list, found, found.n - 1, away, cx, cy) ? found.n - 1 : -1
     if (at < 0) continue
@@ -220,18 +232,18 @@ function find(list: Rects, found: Found, fromX: number, fromY: number, toX: numb
   }
 }
 /** Whether (away, cx, cy) comes before the rectangle found at `at`. */
-function isNearer(list: Rects, found: Found, at: number, away: number, cx: number, cy: number): boolean {
+function isNearer({ at: rect }: Rects, found: Found, at: number, away: number, cx: number, cy: number): boolean {
   const d = away - (found.gap[at] as number)
   if (d !== 0) return d < 0
   const i = found.at[at] as number
-  const x = (list.x1[i] as number) + (list.x2[i] as number)
-  const y = (list.y1[i] as number) + (list.y2[i] as number)
+  const x = (rect[i] as number) + (rect[i + 2] as number)
+  const y = (rect[i + 1] as number) + (rect[i + 3] as number)
   return cx !== x ? cx < x : cy < y
 }
 export const solidAt = (i: number): readonly [number, number, number, number] => rectAt(solid, i)
 export const roughAt = (i: number): readonly [number, number, number, number] => rectAt(rough, i)
-function rectAt({ x1, y1, x2, y2 }: Rects, i: number): readonly [number, number, number, number] {
-  return [x1[i] as number, y1[i] as number, x2[i] as number, y2[i] as number]
+function rectAt({ at }: Rects, i: number): readonly [number, number, number, number] {
+  return [at[i] as number, at[i + 1] as number, at[i + 2] as number, at[i + 3] as number]
 }
 
 /** Whether every member can go (dx, dy); nobody is passed. */

@@ -45,6 +45,14 @@ function isNearer(list: Nearest, at: number, gap: number, x: number, y: number):
   return d < 0
 }
 
+/** Whether every slot of a base there is farther than the farthest of a full list: none is more than 20 from its centre in either direction. */
+function isFarther(list: Nearest, dx: number, dy: number): boolean {
+  const x = dx < 0 ? -dx - 20 : dx - 20
+  const y = dy < 0 ? -dy - 20 : dy - 20
+  const worst = list.gap[list.most - 1] as number
+  return (x > 0 ? x * x : 0) + (y > 0 ? y * y : 0) > worst
+}
+
 /** 11.4: the facing of the mover in the slots on each side of a base. */
 const facingOnSide: readonly number[] = [2, 3, 0, 1]
 export type SlotFilter = (x: number, y: number, facing: number) => boolean
@@ -67,7 +75,7 @@ function gather(g: State, mover: Figure, list: Nearest, ofSide: Side, reach: num
     if (dx > far || dx < -far) continue
     const dy = y[f] - py
     if (dy > far || dy < -far) continue
-    if (at[f] !== onTable || side[f] !== ofSide || f === mover) continue
+    if (at[f] !== onTable || side[f] !== ofSide || f === mover || (list.n === list.most && isFarther(list, dx, dy))) continue
     const wide = halfWide(g, f)
     const high = halfHigh(g, f)
     for (let s = 0; s < 4; s++) {
