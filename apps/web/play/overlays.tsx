@@ -77,7 +77,8 @@ export function Over({ session, onClose }: { readonly session: Session; onClose(
   const winner = outcome.winner
   /** ids without words are for programs */
   const inWords = (id: string | undefined): string | undefined => (id === undefined || session.say(id) === id ? undefined : session.say(id))
-  const [level, why] = [inWords(outcome.level), inWords(outcome.why)]
+  const level = outcome.level === undefined ? undefined : session.say(outcome.level)
+  const why = inWords(outcome.why)
   return (
     <Dialog label={t.gameOver} className="over" onClose={onClose}>
       {winner && <CampDisc camp={campOf(session.face, winner)} size={84} />}
