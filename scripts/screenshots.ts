@@ -8,8 +8,8 @@ import type { Browser, Page } from 'playwright-core'
 import { begin, beginFile, type How, play, visit } from '../apps/web/test/player.ts'
 import { games } from '../games/registry.ts'
 import { openBrowser } from './browser.ts'
-import { type Scene, scenes } from './scenes.ts'
 import { moments, saveOf } from './moments.ts'
+import { type Scene, scenes } from './scenes.ts'
 import { buildPage, openSite } from './site.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -46,12 +46,14 @@ async function shell(browser: Browser, url: string): Promise<void> {
     await shoot(page, `home-${size}`)
     for (const hash of ['rules', 'settings', 'about']) {
       await at(page, `#/${hash}`)
+      // the counters on their plate
+      if (hash === 'rules') await page.locator('.rules-contents summary').nth(1).click()
       await shoot(page, `${hash}-${size}`)
     }
-    await begin(page, 'example', ['me', 'person'])
+    await begin(page, 'pyrrhus', ['me', 'person'])
     await shoot(page, `hand-over-${size}`)
-    await begin(page, 'example', ['me', 'computer'])
-    await play(page, size === 'phone' ? 'tap' : 'click', 300, 4)
+    await begin(page, 'pizarro', ['me', 'computer'])
+    await play(page, size === 'phone' ? 'tap' : 'click', 600, 4)
     await shoot(page, `over-${size}`)
     await page.locator('.dialog.over .btn.main').click()
     await page.waitForSelector('.line-chart')
