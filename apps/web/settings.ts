@@ -57,7 +57,7 @@ effect(() => {
   localStorage.setItem(KEY, JSON.stringify(settings.value))
 })
 
-const narrowQuery = matchMedia('(max-width: 1099px)')
+const narrowQuery = matchMedia('(max-width: 1399px)')
 /** no room for panels on the map */
 export const isNarrow = signal(narrowQuery.matches)
 narrowQuery.addEventListener('change', () => {

@@ -180,6 +180,8 @@ export interface Score {
   readonly value: string | number
   /** in words for the screen reader: 'Spain, victory points' */
   readonly name: string
+  /** a share of the value that counts by itself, with its name: points won by arms */
+  readonly part?: { readonly value: number; readonly name: string }
 }
 export interface PhaseBar {
   /** 'Turn 2 of 6', '279, hot', 'Battle, round 2' */

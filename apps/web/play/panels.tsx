@@ -28,8 +28,13 @@ export function Panels({ session, place }: { readonly session: Session; readonly
       {shown.map(({ id, title, corner = 'top-left', View }) =>
         place === 'float' ? (
           <section key={id} class={`float panel off-map at-${corner}`} aria-label={title}>
-            <h2>{title}</h2>
-            <View scene={scene} acts={acts} />
+            {/* folded when it lies on what one wants to see */}
+            <details open>
+              <summary>
+                <h2>{title}</h2>
+              </summary>
+              <View scene={scene} acts={acts} />
+            </details>
           </section>
         ) : (
           <section key={id} class="section" aria-label={title}>

@@ -87,6 +87,11 @@ export function TopBar({ session, onMenu }: { readonly session: Session; onMenu(
             <CampEmblem camp={campOf(session.face, score.side)} size={20} color={brighter(campOf(session.face, score.side).accentDark)} />
             <span class="sr">{score.name}: </span>
             {score.value}
+            {score.part && !isPhone.value && (
+              <small>
+                {score.part.value} {score.part.name}
+              </small>
+            )}
           </span>
         ))}
       </div>

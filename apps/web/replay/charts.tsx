@@ -26,6 +26,8 @@ export function Charts({ session, story }: { readonly session: Session; readonly
     return isDark.value ? (camp.accentDark ?? camp.face) : camp.accent
   }
   const scores = new Map<string, [number, number][]>()
+  const parts = new Map<string, [number, number][]>()
+  let partName = ''
   const counters = new Map<string, [number, number][]>()
   const losses = new Map<string, [number, number][]>()
   const add = (map: typeof scores, side: string, turn: number, value: number): void => {
@@ -33,7 +35,11 @@ export function Charts({ session, story }: { readonly session: Session; readonly
   }
   story.moments.forEach(({ board }, i) => {
     const there = { ...scene, board }
-    for (const { side, value } of session.face.scores?.(there) ?? []) if (typeof value === 'number') add(scores, side, i, value)
+    for (const { side, value, part } of session.face.scores?.(there) ?? []) {
+      if (typeof value === 'number') add(scores, side, i, value)
+      if (part !== undefined) add(parts, side, i, part.value)
+      if (part !== undefined) partName = part.name
+    }
     const standing = onMap(session, there)
     for (const side of scene.seats) {
       add(counters, side, i, standing.get(side) ?? 0)
@@ -70,6 +76,15 @@ export function Charts({ session, story }: { readonly session: Session; readonly
         <section class="section">
           <h2>{t.scoreCurve}</h2>
           <LineChart title={t.scoreCurve} lines={lines(scores)} xLabel={turn} width={360} height={170} />
+        </section>
+      )}
+      {parts.size > 0 && (
+        <section class="section">
+          <h2>
+            {t.scoreCurve}
+            <small>{partName}</small>
+          </h2>
+          <LineChart title={`${t.scoreCurve}, ${partName}`} lines={lines(parts)} xLabel={turn} width={360} height={170} />
         </section>
       )}
       <section class="section">

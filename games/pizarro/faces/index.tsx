@@ -15,10 +15,12 @@ import { wordsIn } from './words.ts'
 
 function scores(scene: Scene): readonly Score[] {
   const standing = standingOf(scene.board)
+  const words = wordsIn(scene.lang)
   return CAMPS.map(camp => ({
     side: camp,
-    value: standing[camp].byArms,
-    name: wordsIn(scene.lang).byArms(scene.say(camp, 'seat')),
+    value: standing[camp].total,
+    name: words.pointsNow(scene.say(camp, 'seat')),
+    part: { value: standing[camp].byArms, name: words.ofThemByArms },
   }))
 }
 

@@ -14,7 +14,8 @@ export interface Words {
   readonly doubt: string
   readonly firm: string
   readonly points: string
-  byArms(camp: string): string
+  pointsNow(camp: string): string
+  readonly ofThemByArms: string
   readonly arms: string
   readonly atTheEnd: string
   readonly total: string
