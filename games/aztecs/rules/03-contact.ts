@@ -21,9 +21,15 @@ import {
  * active enemy before the mover began to move. Mounted figures, the stunned, captives and cannons never turn (3.2.3).
  */
 export function faceAttackers(g: State, mover: Figure, wasFree: (e: Figure) => boolean): void {
-  const { side, type, facing } = g.figure
+  const { x, y, side, type, facing } = g.figure
+  const px = x[mover]
+  const py = y[mover]
   for (let i = 0, all = g.figures; i < all; i++) {
     const e = i as Figure
+    const dx = x[e] - px
+    if (dx > 20 || dx < -20) continue
+    const dy = y[e] - py
+    if (dy > 20 || dy < -20) continue
     if (side[e] === side[mover] || !isFoot[type[e]] || !isActive(g, e) || !isFrontOn(g, mover, e) || !wasFree(e)) continue
     const touched = touch(g, e, mover) as Facing
     if (facing[e] === touched) continue
@@ -38,9 +44,12 @@ export function faceAttackers(g: State, mover: Figure, wasFree: (e: Figure) => b
  */
 export function wasUntouched(g: State, mover: Figure, e: Figure, fromX: number, fromY: number, facing: number): boolean {
   const { side, x, y } = g.figure
+  const px = x[e]
   for (let i = 0, all = g.figures; i < all; i++) {
     const o = i as Figure
-    if (o !== mover && side[o] === side[mover] && isActive(g, o) && isInContact(g, o, e)) return false
+    const dx = x[o] - px
+    if (dx > 20 || dx < -20) continue
+    if (o !== mover && side[o] === side[mover] && isInContact(g, o, e) && isActive(g, o)) return false
   }
   if (facing < 0) return true
   const wide = halfWideFacing(g, mover, facing)

@@ -32,17 +32,24 @@ const NOT_ROLLED = 0,
   FREE = 1,
   HELD = 2
 
+const ours: Figure[] = []
 /** 3.2.2: the enemies on foot who are in contact with nobody of the rider's side when his move begins. */
 export function untouchedBy(g: State, rider: Figure): Figure[] {
-  const { side, type } = g.figure
+  const { side, type, x } = g.figure
+  const own = side[rider]
+  const all = g.figures
   const untouched: Figure[] = []
-  for (let i = 0, all = g.figures; i < all; i++) {
+  let friends = 0
+  for (let i = 0; i < all; i++) if (side[i as Figure] === own && isActive(g, i as Figure)) ours[friends++] = i as Figure
+  for (let i = 0; i < all; i++) {
     const e = i as Figure
-    if (side[e] === side[rider] || !isFoot[type[e]] || !isOnTable(g, e)) continue
+    if (side[e] === own || !isFoot[type[e]] || !isOnTable(g, e)) continue
+    const ex = x[e]
     let isTouched = false
-    for (let j = 0; j < g.figures && !isTouched; j++) {
-      const o = j as Figure
-      isTouched = side[o] === side[rider] && isInContact(g, o, e) && isActive(g, o)
+    for (let j = 0; j < friends && !isTouched; j++) {
+      const o = ours[j] as Figure
+      const dx = x[o] - ex
+      isTouched = dx <= 20 && dx >= -20 && isInContact(g, o, e)
     }
     if (!isTouched) untouched.push(e)
   }

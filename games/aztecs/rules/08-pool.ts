@@ -83,6 +83,10 @@ function isClear(g: State, a: Feature, f: Figure, x: number, y: number): boolean
   if (x - HALF < x1[a] || y - HALF < y1[a] || x + HALF > x2[a] || y + HALF > y2[a]) return false
   for (let i = 0; i < crowd.length; i++) {
     const o = crowd[i] as Figure
+    const dx = xs[o] - x
+    if (dx > 20 || dx < -20) continue
+    const dy = ys[o] - y
+    if (dy > 20 || dy < -20) continue
     if (overlap(x, y, HALF, HALF, xs[o], ys[o], wide[o], high[o])) return false
     if (side[o] !== side[f] && !isCannon[type[o]] && isInContactAt(g, o, x, y, HALF, HALF)) return false
   }
@@ -172,9 +176,14 @@ export const returnPlace = decision('return-place', {
   actor: () => aztec,
   offer() {},
   points: {
-    accepts: (g, f, x, y) => isPlaceIn(g, f.area, f.figure, x, y),
+    accepts: (g, f, x, y) => (x === provenX && y === provenY) || isPlaceIn(g, f.area, f.figure, x, y),
     sample(g, f, add) {
-      anchorPlaces(g, f.area, f.figure, add)
+      anchorPlaces(g, f.area, f.figure, (x, y) => {
+        provenX = x
+        provenY = y
+        add(x, y)
+        provenX = -1
+      })
     },
     on(g, f, x, y) {
       goto(g, returnFacing, { figure: f.figure, x, y })
@@ -185,6 +194,9 @@ export const returnPlace = decision('return-place', {
     },
   },
 })
+/** A place just found good by `sample` need not be looked at again. */
+let provenX = -1
+let provenY = -1
 /** 8.5.10, 11.13: for each of nine anchors the nearest legal place with both coordinates ending in 5; ties smaller y, then x; doubles once. */
 function anchorPlaces(g: State, a: Feature, f: Figure, add: (x: number, y: number) => void): void {
   const { x1, y1, x2, y2 } = g.feature

@@ -72,9 +72,21 @@ export function closestInSight(g: State, f: Figure, reach: number, may: (g: Stat
   const halfX = wide[f]
   const halfY = high[f]
   let n = 0
+  let first: Figure | -1 = -1
+  let least = limit
   for (let i = 0, all = g.figures; i < all; i++) {
     const e = i as Figure
     if (side[e] === own || at[e] !== onTable || captive[e]) continue
+    const d = gapSquared(px, py, halfX, halfY, x[e], y[e], wide[e], high[e])
+    if (d > least || (d === least && first !== -1 && !isCloser(g, f, e, first)) || !may(g, f, e)) continue
+    first = e
+    least = d
+  }
+  if (first === -1 || seeEachOther(g, f, first)) return first
+  // what is closest is not seen: all others, nearest first
+  for (let i = 0, all = g.figures; i < all; i++) {
+    const e = i as Figure
+    if (side[e] === own || at[e] !== onTable || captive[e] || e === first) continue
     const d = gapSquared(px, py, halfX, halfY, x[e], y[e], wide[e], high[e])
     if (d > limit || !may(g, f, e)) continue
     gaps[n] = d

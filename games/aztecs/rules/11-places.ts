@@ -56,13 +56,12 @@ function isFarther(list: Nearest, dx: number, dy: number): boolean {
 /** 11.4: the facing of the mover in the slots on each side of a base. */
 const facingOnSide: readonly number[] = [2, 3, 0, 1]
 export type SlotFilter = (x: number, y: number, facing: number) => boolean
-const anySlot: SlotFilter = () => true
 
 /**
  * 11.4: slots of every base on the table of that side, or of the others, within `reach` of the mover: `deep` is half the mover's depth
  * from its front, so that its front lies flush against the side; on a 20-tenth side one slot 5 to either side of the middle.
  */
-function gather(g: State, mover: Figure, list: Nearest, ofSide: Side, reach: number, deep: number, isWanted: SlotFilter): void {
+function gather(g: State, mover: Figure, list: Nearest, ofSide: Side, reach: number, deep: number, isWanted?: SlotFilter): void {
   const { x, y, at, side } = g.figure
   const px = x[mover]
   const py = y[mover]
@@ -76,6 +75,7 @@ function gather(g: State, mover: Figure, list: Nearest, ofSide: Side, reach: num
     const dy = y[f] - py
     if (dy > far || dy < -far) continue
     if (at[f] !== onTable || side[f] !== ofSide || f === mover || (list.n === list.most && isFarther(list, dx, dy))) continue
+    const worst = list.n === list.most ? (list.gap[list.most - 1] as number) : limit
     const wide = halfWide(g, f)
     const high = halfHigh(g, f)
     for (let s = 0; s < 4; s++) {
@@ -86,7 +86,7 @@ function gather(g: State, mover: Figure, list: Nearest, ofSide: Side, reach: num
         const sx = s % 2 === 0 ? outX + offset : outX
         const sy = s % 2 === 0 ? outY : outY + offset
         const gap = sx * sx + sy * sy
-        if (gap <= limit && isWanted(sx, sy, facingOnSide[s] as number)) keep(list, gap, px + sx, py + sy)
+        if (gap <= worst && (isWanted === undefined || isWanted(sx, sy, facingOnSide[s] as number))) keep(list, gap, px + sx, py + sy)
         if (along !== 10) break
       }
     }
@@ -114,12 +114,12 @@ export function isNewPlace(x: number, y: number): boolean {
 
 /** 11.3 (a), at most the 40 nearest. */
 export function enemyPlaces(g: State, mover: Figure, enemy: Side, reach: number, add: Add): void {
-  gather(g, mover, near40, enemy, reach, 5, anySlot)
+  gather(g, mover, near40, enemy, reach, 5)
   for (let i = 0; i < near40.n; i++) add(near40.x[i] as number, near40.y[i] as number)
 }
 /** 11.3 (b), at most the 16 nearest. */
 export function friendPlaces(g: State, mover: Figure, own: Side, reach: number, add: Add): void {
-  gather(g, mover, near16, own, reach, 5, anySlot)
+  gather(g, mover, near16, own, reach, 5)
   for (let i = 0; i < near16.n; i++) add(near16.x[i] as number, near16.y[i] as number)
 }
 /** 11.6: slots whose facing is that of the leg. The filter and the half depth of a mounted base are the caller's. */
