@@ -1,49 +1,50 @@
-/** What a position is worth to a seat, after the last section of the rulebook: a chance of winning, 0 to 1. */
+/** What a position is worth to a seat, after the last section of the rulebook: a chance of winning, 0 to 1, fitted to played games. */
 import { NONE } from '@plus-ultra/kernel'
 import {
   type Camp,
   CITIES,
   COMMANDER,
+  type Commander,
   CU,
   carthage,
   EVENT,
   FIRST_BOX,
-  FLOTILLA,
-  fleetCamp,
+  type Fleet,
   HOLDER,
   isCity,
   isLand,
+  isRural,
   king,
   MINOR,
   type Place,
-  place,
   pyrrhus,
   revenue,
   rome,
   type Seat,
   syracuse,
-  TRIBE,
   taranto,
   type Unit,
-  yearOf,
 } from './domains.ts'
-import { squash } from './odds.ts'
+import { force, heldBy, muster, mustered, perilAt, riskOf, squash } from './odds.ts'
 import { countAt, sideOf } from './rules/00-counters.ts'
-import { isActive } from './rules/00-map.ts'
+import { yieldOf } from './rules/00-map.ts'
 import { campOfHolder } from './rules/08-treasure.ts'
 import { countOf } from './rules/09-victory.ts'
 import { type State, seatOf } from './state.ts'
 import { worth } from './worth.ts'
 
-const MAIN = [pyrrhus, rome, carthage]
 const material = new Float64Array(3)
 const purse = new Float64Array(3)
-const garrisons = new Int32Array(CITIES.length)
-const capua = place('capua')
+/** Points of the end count that stand to be lost to armies within reach, and CU in the open before a stronger enemy. */
+const loss = new Float64Array(3)
+const power = new Float64Array(3)
+const held = force()
+const [punicFleet, easternFleet] = [0 as Fleet, 1 as Fleet]
 
 function survey(g: State): void {
   material.fill(0)
   purse.fill(0)
+  loss.fill(0)
   const { unit } = g
   for (let i = 0; i < CU.size; i++) {
     const u = i as Unit
@@ -56,81 +57,73 @@ function survey(g: State): void {
     const camp = campOfHolder(g, h as never)
     if (camp < MINOR) purse[camp]! += bp
   }
+  muster(g)
   for (let i = 0; i < CITIES.length; i++) {
     const c = CITIES[i] as Place
     const camp = g.space.control[c] as Camp
-    garrisons[i] = camp < MINOR ? countAt(g, c, sideOf(camp)) : 0
+    if (camp < MINOR) loss[camp]! += yieldOf(g, c, revenue[c]) * riskOf(g, camp, heldBy(g, c, held), c, true)
   }
-}
-/** 15: who leaves a great city without a CU loses it to the first enemy that arrives. */
-function exposed(g: State, camp: Camp): number {
-  let sum = 0
-  for (let i = 0; i < CITIES.length; i++) {
-    const c = CITIES[i] as Place
-    if (g.space.control[c] === camp && garrisons[i] === 0 && revenue[c] >= 5) sum += revenue[c] / 4
+  for (let i = 0; i < COMMANDER.size; i++) {
+    const c = i as Commander
+    const own = mustered[i] as typeof held
+    if (own.n === 0 || !isRural(g.commander.at[c])) continue
+    const camp = g.commander.camp[c]
+    loss[camp]! += perilAt(g, camp, own, g.commander.at[c], true) * own.n * (camp === pyrrhus ? 0.4 : 0.2)
   }
-  return sum
 }
 /** 2: the steps of Hubris below 10, 8, 7, 6 and 5 are cliffs, 0 is the end. */
 const CLIFFS: readonly (readonly [number, number])[] = [
-  [10, 1.5],
-  [8, 0.8],
-  [7, 0.8],
-  [6, 1],
-  [5, 1.5],
-  [3, 2],
-  [1, 6],
+  [10, 0.15],
+  [8, 0.15],
+  [7, 0.15],
+  [6, 0.2],
+  [5, 0.35],
+  [3, 0.5],
+  [1, 1.5],
 ]
 function hubrisWorth(g: State): number {
-  let sum = g.hubris * 0.15
-  for (const [step, loss] of CLIFFS) if (g.hubris < step) sum -= loss
+  let sum = (Math.min(18, g.hubris) - 15) * 0.06
+  for (let i = 0; i < CLIFFS.length; i++) {
+    const [step, price] = CLIFFS[i] as readonly [number, number]
+    if (g.hubris < step) sum -= price
+  }
   return sum
 }
-/** 0 at the start of 279, 1 at the end of 275. */
+/** 0 at the start of 279, 0.9 in the last season. */
 const progress = (g: State): number => (g.turn - 1 + (g.isCold ? 0.5 : 0)) / 5
-const RALLIES = ['rally-paestum-heraclea', 'rally-locre-crotona', 'sicily-calls', 'rally-agrigente-henna'].map(id => EVENT.get(id))
-/** 3: events still in hand while Hubris is high enough are cities to come. */
+const RALLIES = ['rally-locre-crotona', 'rally-paestum-heraclea', 'sicily-calls', 'rally-agrigente-henna'].map(id => EVENT.get(id))
+/** What each swings in the end count; 3: in hand while Hubris is high enough, they are cities to come. */
+const SWINGS = [4, 2, 11, 5]
 function promises(g: State): number {
   if (g.hubris < 10 || g.commander.at[king] >= FIRST_BOX) return 0
   let sum = 0
-  for (const e of RALLIES) if (!g.event.isPlayed[e]) sum += yearOf(g.turn) < 276 ? 0.3 : 1.2
-  return sum
-}
-/** What a camp of the three is worth: the end count weighs more as the years pass (1), then its army, BP, ships and luck. */
-function powerOf(g: State, camp: Camp): number {
-  const late = progress(g)
-  let sum = countOf(g, camp) * (0.5 + 0.9 * late)
-  sum += (material[camp] as number) * 0.15 * (1 - 0.4 * late)
-  sum += Math.min(20, purse[camp] as number) * 0.12 * (1 - late)
-  sum -= exposed(g, camp) * (0.4 + 0.6 * late)
-  for (const f of FLOTILLA.all) if (fleetCamp[f] === camp) sum += g.fleet.np[f] * 0.12
-  if (g.fortuna === camp) sum += 0.5
-  if (camp !== pyrrhus) return sum
-  for (const t of TRIBE.all) if (isActive(g, t)) sum += 0.3 + 0.1 * g.tribe.strength[t]
-  if (g.commander.at[king] < FIRST_BOX) sum += 3 - exposure(g)
-  for (const c of COMMANDER.all) if (g.commander.hostageOf[c] === pyrrhus) sum += 0.4
-  return sum + hubrisWorth(g) + promises(g)
+  let seasons = 10 - 2 * (g.turn - 1) - (g.isCold ? 1 : 0)
+  for (let i = 0; i < RALLIES.length && seasons > 0; i++) {
+    if (g.event.isPlayed[RALLIES[i] as (typeof RALLIES)[number]]) continue
+    sum += SWINGS[i] as number
+    seasons--
+  }
+  return sum * 0.8
 }
 /** The king's death ends the game at two players: he is safe with a large army or behind walls that are held. */
 function exposure(g: State): number {
   const at = g.commander.at[king]
-  if (!isLand(at)) return 1
-  const guard = isCity(at) ? countAt(g, at, sideOf(pyrrhus)) + 3 : g.commander.count[king]
-  return guard >= 7 ? 0 : (7 - guard) * 0.35
+  if (!isLand(at)) return 0.15
+  const guard = isCity(at) ? countAt(g, at, sideOf(pyrrhus)) + 2 : g.commander.count[king]
+  return guard >= 6 ? 0 : (6 - guard) * 0.08
 }
-/** Taranto and Syracuse: to lose both ends the game, each costs 3 Hubris (1). */
-function anchors(g: State): number {
-  let sum = 0
-  for (const c of [taranto, syracuse]) {
-    const camp = g.space.control[c]
-    if (camp === pyrrhus) sum += 2
-    else if (camp === rome || camp === carthage) sum -= 2.5
-  }
-  return g.space.control[capua] === pyrrhus ? sum + 1 : sum
+/** What is peculiar to the East: Hubris, the king, and the two cities whose loss ends the game (1). */
+function eastern(g: State): number {
+  let sum = hubrisWorth(g) - exposure(g)
+  if (g.space.control[taranto] === pyrrhus) sum += 1
+  if (g.space.control[syracuse] === rome || g.space.control[syracuse] === carthage) sum -= 0.3
+  return sum + 0.03 * (g.fleet.np[easternFleet] - 8)
 }
-/** East begins with the better army and with promises, and must turn them into cities: what an even position shows, from first to last. */
-const handicap = (g: State): number => 10.5 - 6 * progress(g)
-
+/** How much a point of the end count is worth, in the exponent: cities change hands until the last season. */
+function weightOfPoint(t: number): number {
+  const t2 = t * t
+  return 0.07 + 0.05 * t + 0.45 * t2 * t2 * t2
+}
 /** e to the x by repeated squaring: the same on every machine. */
 function weight(x: number): number {
   let power = 1 + Math.max(-8, Math.min(8, x)) / 1024
@@ -141,17 +134,30 @@ function weight(x: number): number {
 export function evaluate(g: State, seat: Seat): number {
   if (g.verdict !== 0) return g.winners.has(seat) ? 1 : 0
   survey(g)
-  const [east, roman, punic] = MAIN.map(c => powerOf(g, c)) as [number, number, number]
+  const t = progress(g)
+  const point = weightOfPoint(t)
+  const isDoomed = g.commander.at[king] >= FIRST_BOX || g.hubris === 0
+  const [e, r, c] = [pyrrhus, rome, carthage]
+  const east = countOf(g, pyrrhus) + promises(g) - 0.8 * (loss[e] as number)
+  const roman = countOf(g, rome) - 0.5 * (loss[r] as number)
+  const punic = countOf(g, carthage) - 0.8 * (loss[c] as number)
+  const early = 1 - 0.6 * t
   if (g.players === 2) {
-    const isDoomed = g.commander.at[king] >= FIRST_BOX || g.hubris === 0
-    // 17: West wins ties, so East must pass the better of the two
-    const lead = isDoomed ? -12 : east + anchors(g) - Math.max(roman, punic) - 0.15 * Math.min(roman, punic) - 1 - handicap(g)
-    const p = squash(lead / 4.5)
+    // 17: West wins ties, so East must pass the better of the two; an even game begins with more promised to East than it will keep
+    const lead = east - Math.max(roman, punic) - 0.2 * (Math.min(roman, punic) - 15) - 0.5 - 8.5 * (1 - t)
+    let x = point * lead + eastern(g) - 1 - 0.03 * (g.fleet.np[punicFleet] - 12)
+    x += early * (0.03 * ((material[e] as number) - 57) - 0.04 * ((material[c] as number) - 18.5) - 0.02 * ((material[r] as number) - 22.5))
+    x += (1 - t) * (0.02 * (purse[e] as number) - 0.008 * ((purse[r] as number) + (purse[c] as number)))
+    if (isDoomed) x -= 3
+    const p = squash(1.25 * x)
     return seat === seatOf(g, pyrrhus) ? p : 1 - p
   }
-  const powers = [g.isOut ? -20 : east + anchors(g) - handicap(g), roman, punic]
-  const own = powers[seat - 2] as number
+  power[e] =
+    g.isOut || g.hubris === 0 ? -8 : point * east + eastern(g) - (isDoomed ? 1.5 : 0) + early * 0.02 * ((material[e] as number) - 57)
+  power[r] = point * roman + 0.9 - 0.6 * t + early * 0.03 * ((material[r] as number) - 22.5) + (1 - t) * 0.008 * (purse[r] as number)
+  power[c] = point * punic + early * 0.04 * ((material[c] as number) - 18.5) + (1 - t) * 0.008 * (purse[c] as number)
+  const own = power[seat - 2] as number
   let rivals = 0
-  for (const p of powers) rivals += weight((p - own) / 4)
+  for (let i = 0; i < 3; i++) rivals += weight((power[i] as number) - own)
   return 1 / rivals
 }

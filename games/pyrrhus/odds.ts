@@ -160,8 +160,17 @@ function urgency(g: State, c: Commander): number {
 export const isFoe = (g: State, side: Side, c: Commander): boolean =>
   g.commander.count[c] > 0 && isLand(g.commander.at[c]) && g.commander.camp[c] < MINOR && areEnemies(side, sideOfCommander(g, c))
 
-/** The chance that the army would be beaten in the open at that place before it acts again. */
-export function perilAt(g: State, camp: Camp, own: Force, p: Place): number {
+/** Every army once, for a judgement that asks for many places. */
+export const mustered: readonly Force[] = COMMANDER.all.map(force)
+export function muster(g: State): void {
+  for (let i = 0; i < COMMANDER.size; i++) {
+    const c = i as Commander
+    if (g.commander.count[c] > 0 && g.commander.camp[c] < MINOR) armyOf(g, c, mustered[i] as Force)
+    else clear(mustered[i] as Force)
+  }
+}
+/** The chance that the army would be beaten in the open at that place before it acts again. `isMustered`: the armies are counted. */
+export function perilAt(g: State, camp: Camp, own: Force, p: Place, isMustered = false): number {
   const side = sideOf(camp)
   let worst = 0
   for (let i = 0; i < COMMANDER.size; i++) {
@@ -169,13 +178,14 @@ export function perilAt(g: State, camp: Camp, own: Force, p: Place): number {
     if (!isFoe(g, side, c)) continue
     const d = distance(g.commander.at[c], p)
     if (d === 0 || d > reachOf(g, c)) continue
-    const danger = urgency(g, c) * battleChance(armyOf(g, c, foe), own, c === king && camp === rome ? elephantBonus(g, c) : 0)
+    const enemy = isMustered ? (mustered[i] as Force) : armyOf(g, c, foe)
+    const danger = urgency(g, c) * battleChance(enemy, own, c === king && camp === rome ? elephantBonus(g, c) : 0)
     if (danger > worst) worst = danger
   }
   return worst
 }
 /** The chance that a city with that garrison falls before long. */
-export function riskOf(g: State, camp: Camp, held: Force, city: Place): number {
+export function riskOf(g: State, camp: Camp, held: Force, city: Place, isMustered = false): number {
   const side = sideOf(camp)
   let worst = 0
   for (let i = 0; i < COMMANDER.size; i++) {
@@ -185,7 +195,8 @@ export function riskOf(g: State, camp: Camp, held: Force, city: Place): number {
     const reach = reachOf(g, c)
     if (d > reach + 2) continue
     const nearness = d <= reach ? 1 : d === reach + 1 ? 0.35 : 0.15
-    const danger = nearness * urgency(g, c) * siegeChance(g, armyOf(g, c, foe), held, city)
+    const enemy = isMustered ? (mustered[i] as Force) : armyOf(g, c, foe)
+    const danger = nearness * urgency(g, c) * siegeChance(g, enemy, held, city)
     if (danger > worst) worst = danger
   }
   return worst

@@ -7,7 +7,6 @@ import {
   COMMANDER,
   type Commander,
   citiesIn,
-  holderOf,
   isAboard,
   isCity,
   isFreeToRavage,
@@ -33,7 +32,6 @@ import {
   armyOf,
   battleChance,
   cityWorth,
-  clear,
   distance,
   elephantBonus,
   type Force,
@@ -48,9 +46,10 @@ import {
   tribeChance,
 } from './odds.ts'
 import { areFriends, countAt, enemiesAt, enemySideAt, sideOf, sideOfCommander } from './rules/00-counters.ts'
-import { isActive, roomAt, tribeAt } from './rules/00-map.ts'
+import { isActive, tribeAt } from './rules/00-map.ts'
 import { pathFault } from './rules/02-movement.ts'
-import { type State, seatOf, stackAt } from './state.ts'
+import { actionPurse } from './rules/02-recruiting.ts'
+import { type State, stackAt } from './state.ts'
 import { worth } from './worth.ts'
 
 /** The locals of the step that asks, by number. */
@@ -299,7 +298,7 @@ export function actPrior(g: State, c: Commander, what: string): number {
       return far - near > 0.5 ? 0.2 + bound(far - near + 0.3) : -1.5
     }
     case 'recruit': {
-      const room = Math.min(sv[c] - count, g.holder.bp[holderOf(c)] >> 1)
+      const room = Math.min(sv[c] - count, actionPurse(g, c) >> 1)
       return (g.isCold ? 0 : 0.4) + 0.5 * Math.min(4, Math.max(1, room))
     }
     case 'none':
@@ -378,50 +377,4 @@ export function occupyPrior(g: State, what: string, value: number): number {
     default:
       return inside >= keepIn(g, camp, city) ? 1.5 : 0.2
   }
-}
-
-// --- winter
-/** 1.2.4.1 leaders first, then the cheapest CU, which fill the empty cities. */
-export const goHomePrior = (kind: string, value: number): number => (kind === 'leader' ? 4 : 1.5 - 0.15 * (worth[value] as number))
-function front(g: State, camp: Camp, city: Place): number {
-  let near = 9
-  for (let i = 0; i < CITIES.length; i++) {
-    const c = CITIES[i] as Place
-    if (areaOf[c] === areaOf[city] && !areFriends(g.space.control[c] as Camp, camp)) near = Math.min(near, distance(city, c))
-  }
-  return near === 9 ? 0 : 0.25 * (5 - near)
-}
-export function leaderHomePrior(g: State, c: Commander, city: Place): number {
-  const camp = g.commander.camp[c]
-  const room = roomAt(g, city, sideOf(camp))
-  const need = riskOf(g, camp, clear(sum), city) * cityWorth(g, camp, city) * 0.2
-  return 0.45 * Math.min(room, g.commander.count[c]) + (city === taranto ? 1 : 0) + 0.1 * revenue[city] + front(g, camp, city) + need
-}
-export function unitHomePrior(g: State, u: Unit, city: Place): number {
-  const camp = g.unit.camp[u] as Camp
-  const side = sideOf(camp)
-  const here = countAt(g, city, side)
-  const leader = g.unit.leader[u]
-  let value = 0.08 * revenue[city] + 0.3 * front(g, camp, city) + (city === taranto && here < 8 ? 1.5 : 0)
-  if (here === 0) value += 2.5 - 0.2 * (worth[u] as number) + 0.1 * revenue[city]
-  if (leader !== NONE && g.commander.at[leader] === city) value += 2
-  return value
-}
-/** 8 Taranto is filled from the small cities before the year in which Pyrrhus leaves; the rest stays where it is. */
-export function rearrangePrior(g: State, u: Unit): number {
-  const at = g.unit.at[u]
-  if (g.unit.camp[u] !== pyrrhus || at === taranto || areaOf[at] !== areaOf[taranto] || g.space.control[taranto] !== pyrrhus) return -3
-  if (!isCity(at) || countAt(g, at, sideOf(pyrrhus)) <= 1) return -3
-  return roomAt(g, taranto, sideOf(pyrrhus)) > 0 && !g.seat.handled[seatOf(g, pyrrhus)].has(u) ? 5 : -3
-}
-/** 1.2.5.8 where recruits are raised: with a leader who has room, else where the camp is weak. */
-export function raiseAtPrior(g: State, camp: Camp, p: Place): number {
-  let value = isCity(p) ? 0.8 + 0.05 * revenue[p] : 0
-  for (let i = 0; i < COMMANDER.size; i++) {
-    const c = i as Commander
-    if (g.commander.at[c] === p && g.commander.camp[c] === camp && g.commander.count[c] < sv[c] && g.commander.superior[c] === NONE)
-      value += 1 + 0.1 * sv[c]
-  }
-  if (isCity(p) && countAt(g, p, sideOf(camp)) === 0) value += 1
-  return value
 }

@@ -37,20 +37,24 @@ import { assaultPrior, declarePrior, diePrior, goodOrderPrior, lossPrior, reroll
 import {
   activatePrior,
   actPrior,
-  goHomePrior,
-  leaderHomePrior,
   local,
   marchPrior,
   occupyPrior,
   organisePrior,
-  raiseAtPrior,
   ravagePrior,
-  rearrangePrior,
   siegePrior,
   stayPrior,
-  unitHomePrior,
 } from './prior-march.ts'
 import { activateFleetPrior, atSeaPrior, blockadePrior, embarkPrior, fleetActPrior, sailPrior } from './prior-sea.ts'
+import {
+  goHomePrior,
+  leaderHomePrior,
+  raiseAtPrior,
+  rearrangeLeaderPrior,
+  rearrangePrior,
+  rearrangeToPrior,
+  unitHomePrior,
+} from './prior-winter.ts'
 import { aboard, countAt, sideOf } from './rules/00-counters.ts'
 import { purse } from './rules/08-treasure.ts'
 import { type State, seatOf } from './state.ts'
@@ -212,7 +216,9 @@ function areaPrior(g: State, seat: Seat, step: string, to: Place): number {
     case 'isolated-takes':
       return 3
     case 'rearrange-unit':
-      return to === taranto ? 3 : 0
+      return rearrangeToPrior(g, seat, to)
+    case 'rearrange-leader':
+      return leaderHomePrior(g, local(g, 1) as Commander, to)
     case 'unit-home':
       return unitHomePrior(g, g.seat.picked[seat] as Unit, to)
     case 'leader-home':
@@ -250,8 +256,11 @@ function leaderPrior(g: State, step: string, c: Commander): number {
       return activatePrior(g, c)
     case 'move-army':
     case 'in-the-field':
-    case 'rearrange':
       return -3.5
+    case 'rearrange':
+      return rearrangeLeaderPrior(g, c)
+    case 'rearrange-unit':
+      return -1
     case 'go-home':
       return 4
     case 'share':

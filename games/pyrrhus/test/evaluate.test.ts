@@ -1,6 +1,6 @@
 /** What a position is worth, after the last section of the rulebook. */
 import { expect, test } from 'vitest'
-import { EVENT, SEAT, UNIT } from '../domains.ts'
+import { EVENT, PLACE, SEAT, UNIT } from '../domains.ts'
 import { evaluate } from '../evaluate.ts'
 import type { State } from '../game.ts'
 import { prior } from '../prior.ts'
@@ -71,4 +71,43 @@ test('move ordering: rallies first, no silly losses, winter quarters are left al
   expect(s.table.step).toBe('take-losses')
   const loss = (id: string) => prior(s.g as State, SEAT.get('east'), 'unit', UNIT.get(id))
   expect(loss('cre-archers')).toBeGreaterThan(loss('epi-phalanx-1'))
+})
+
+const areaIn = (t: T, seat: string) => (id: string) => prior(t.g as State, SEAT.get(seat), 'area', PLACE.get(id))
+const buttonIn = (t: T, seat: string) => (id: string) =>
+  prior(t.g as State, SEAT.get(seat), 'button', (t.g as State).runtime.registry.buttonNames.indexOf(id))
+
+test('move ordering: an open city is taken, a strong enemy is not met', () => {
+  const t = position()
+    .army('siritis', 'pyrrhus', 'epi-phalanx-1..2 cre-archers')
+    .army('lucania', 'con-decius', 'rom-triarii-1..4 rom-hastati-1..4')
+    .begin()
+    .choose('east', 'leader:pyrrhus', 'button:move')
+  const area = areaIn(t, 'east')
+  expect(area('bruttium')).toBeGreaterThan(area('lucania'))
+  t.choose('east', 'button:stay')
+  expect(t.table.step).toBe('in-the-field')
+  expect(areaIn(t, 'east')('heraclea')).toBeGreaterThan(buttonIn(t, 'east')('done')) // 5.0.1
+})
+test('move ordering: Pyrrhus seeks four Romans, not eight', () => {
+  const before = (romans: string) =>
+    position()
+      .army('apulia', 'pyrrhus', 'epi-phalanx-1..4 the-cavalry-1..2 asi-elephants-1..2 cre-archers')
+      .army('daunia', 'con-decius', romans)
+      .begin()
+      .choose('east', 'leader:pyrrhus', 'button:move')
+  const weak = areaIn(before('rom-triarii-1..2 rom-hastati-1..2'), 'east')('daunia')
+  const strong = areaIn(before('rom-triarii-1..4 rom-hastati-1..4'), 'east')('daunia')
+  expect(weak).toBeGreaterThan(strong) // 5
+})
+test('a city that an army could take is worth less to its camp', () => {
+  const far = position()
+    .army('taranto', 'pyrrhus', 'epi-phalanx-1..4')
+    .army('rome', 'con-decius', 'rom-triarii-1..4 rom-hastati-1..4')
+    .begin()
+  const near = position()
+    .army('taranto', 'pyrrhus', 'epi-phalanx-1..4')
+    .army('apulia', 'con-decius', 'rom-triarii-1..4 rom-hastati-1..4')
+    .begin()
+  expect(worth(near, 'east')).toBeLessThan(worth(far, 'east')) // 8
 })
