@@ -13,14 +13,17 @@ interface Moment {
   readonly choices: number
   readonly from: number
   readonly scenario?: string
+  /** how a choice must begin that is on offer too */
+  readonly token?: string
 }
-const moment = (game: string, name: string, step: string, choices: number, from: number, scenario?: string): Moment => ({
+const moment = (game: string, name: string, step: string, choices: number, from: number, scenario?: string, token?: string): Moment => ({
   game,
   name,
   step,
   choices,
   from,
   ...(scenario !== undefined && { scenario }),
+  ...(token !== undefined && { token }),
 })
 export const moments: readonly Moment[] = [
   moment('pizarro', 'later', 'movement', 5, 150),
@@ -40,6 +43,9 @@ export const moments: readonly Moment[] = [
   moment('conquistador', 'planning', 'plans', 100, 20, 'three-player'),
   moment('conquistador', 'sailing', 'sail', 6, 100, 'three-player'),
   moment('conquistador', 'natives', 'assault', 4, 100, 'two-player'),
+  moment('conquistador', 'naval', 'sail', 2, 100, 'four-player', 'seat:'),
+  moment('conquistador', 'combat', 'next-battle', 1, 100, 'four-player'),
+  moment('conquistador', 'purchases', 'plans', 8, 20, 'three-player', 'button:return'),
 ]
 const MOST_GAMES = 60
 const MOST_CHOICES = 4000
@@ -59,7 +65,12 @@ async function find(moment: Moment): Promise<SaveDocument> {
     }
   throw new Error(`${moment.game}: no game comes to ${moment.step}`)
 }
-function reach(game: Game, scenario: Game['scenarios'][string], { step, choices, from }: Moment, seed: number): SaveDocument | undefined {
+function reach(
+  game: Game,
+  scenario: Game['scenarios'][string],
+  { step, choices, from, token }: Moment,
+  seed: number,
+): SaveDocument | undefined {
   const live = new LiveChance(`picture ${seed}`, scenario.seats)
   const dice = new Dice(live)
   const table = new Table(game, { scenario, options: {} }, dice)
@@ -68,7 +79,8 @@ function reach(game: Game, scenario: Game['scenarios'][string], { step, choices,
     const seat = table.waiting[0]
     if (seat === undefined) return undefined
     const list = offer(table.state, seat)
-    if (table.step === step && list.count >= choices && n >= from) {
+    const isOffered = (): boolean => token === undefined || table.tokens(seat).some(each => each.startsWith(token))
+    if (table.step === step && list.count >= choices && n >= from && isOffered()) {
       const { commitment, nonces } = live
       return new Session({ game, rulebook: new Map(), table, dice, scenario, commitment, nonces }).save()
     }

@@ -24,7 +24,7 @@ import {
   SEA,
   TYPE,
 } from './domains.ts'
-import { reachOf } from './overlays.ts'
+import { marchOf, reachOf } from './overlays.ts'
 import { gone, loaded, reserve } from './rules/03-counters.ts'
 import { BOUGHT_IN_EUROPE, bought, ready } from './rules/06-purchases.ts'
 import { questingNation, questOf } from './rules/06-quests.ts'
@@ -80,6 +80,7 @@ export function trays(g: State): Record<string, unknown> {
     plans: plans(g),
     deals: deals(g),
     reach: reachOf(g), // read off the position, for the page
+    march: marchOf(g),
   })
 }
 function groupTray(g: State, x: Group): Record<string, unknown> {

@@ -1,8 +1,8 @@
-/** What the page draws over the map, asked of the rules themselves: how far each Expedition can sail. */
+/** What the page draws over the map, asked of the rules themselves: how far each Expedition can sail, what the steps of a march cost. */
 import { HIDDEN, NONE, phaseOf } from '@plus-ultra/kernel'
 import { data } from './data/load.ts'
-import { EUROPE, GROUP, type Group, HEX, type Hex } from './domains.ts'
-import { isInland, riverSteps, seaSteps } from './rules/02-map.ts'
+import { EUROPE, GROUP, type Group, HEX, type Hex, LEADER } from './domains.ts'
+import { isInland, landCost, landSteps, riverSteps, seaSteps } from './rules/02-map.ts'
 import { isAllCaravels } from './rules/03-counters.ts'
 import { canSpend, coveredBy, stockOf } from './rules/07-trans-oceanic.ts'
 import type { State } from './state.ts'
@@ -25,6 +25,18 @@ export function reachOf(g: State): Record<string, Reach> | undefined {
   const sailing = GROUP.all.filter(x => isSailing(x) && isKnown(x))
   const reach = sailing.map(x => [GROUP.name(x), { stock: stockOf(g, x), covered: coveredBy(g, x), hexes: hexesOf(g, x) }] as const)
   return reach.length === 0 ? undefined : Object.fromEntries(reach)
+}
+/** 10.1.3 the group on the march: who is in it, what it has spent, what the next hexes cost. */
+export function marchOf(g: State): object | undefined {
+  const at = g.bandAt
+  if (at === NONE) return undefined
+  return {
+    at: HEX.name(at),
+    spent: g.bandSpent,
+    men: { colonist: g.bandColonist, soldier: g.bandSoldier, missionary: g.bandMissionary },
+    leaders: [...g.bandLeaders].map(l => LEADER.name(l)),
+    steps: Object.fromEntries(landSteps[at].map((to, i) => [HEX.name(to), landCost[at][i]])),
+  }
 }
 function hexesOf(g: State, x: Group): Record<number, string[]> {
   const from = g.group.at[x] as Hex

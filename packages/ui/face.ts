@@ -59,6 +59,8 @@ export interface BoardView extends Board {
 export interface Acts {
   isLegal(token: string): boolean
   choose(token: string): void
+  /** one after the other, as long as the offer has them: a stepper that buys one more */
+  chooseInTurn(tokens: readonly string[]): void
   /** the hand is over a choice: its odds are shown */
   look?(token: string): void
   /** shows the piece or space in the inspector and on the map */

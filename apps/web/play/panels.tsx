@@ -8,6 +8,7 @@ export function actsOf(session: Session): Acts {
   return {
     isLegal: session.isLegal,
     choose: token => void (session.isLegal(token) ? session.pick(token) : session.askWhy(token.slice(token.indexOf(':') + 1))),
+    chooseInTurn: tokens => void session.chooseInTurn(tokens),
     look: session.light,
     inspect: id => {
       session.selected.value = id

@@ -272,6 +272,12 @@ export class Session {
       this.isBusy.value = false
     }
   }
+  chooseInTurn = async (tokens: readonly string[]): Promise<void> => {
+    for (const token of tokens) {
+      if (!this.isLegal(token)) return
+      await this.choose(token)
+    }
+  }
   /** A click commits; a finger, which cannot hover, sees the odds first. */
   pick = async (token: string): Promise<void> => {
     if (lastTouch.isFinger && this.armed.peek() !== token && (await this.askOdds(token)) !== null) {

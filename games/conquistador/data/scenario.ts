@@ -219,6 +219,7 @@ const Trays = z.strictObject({
   plans: z.partialRecord(nation, Plan).optional(),
   deals: z.partialRecord(z.enum(DEAL.names), Deal).optional(),
   reach: z.unknown().optional(), // told by a board, read off the rest of it
+  march: z.unknown().optional(),
 })
 const Scenario = z.strictObject({
   id: z.string(),

@@ -1,7 +1,7 @@
 /** The fleets and what is known of their logs: ships, what is aboard, where they lie and go, Bounds covered of those bought. */
 import type { Acts, Piece, Scene } from '@plus-ultra/ui/face.ts'
 import { CounterImage } from './image.tsx'
-import { pointsABound } from './printed.ts'
+import { MEN, pointsABound } from './printed.ts'
 import { type Fleet, traysOf } from './read.ts'
 import { Shield } from './shield.tsx'
 import { type Words, wordsIn } from './words.ts'
@@ -38,6 +38,17 @@ export function Fleets({ scene, acts }: View) {
     </ul>
   )
 }
+/** What it has put ashore or handed over: losses of the voyage fall on it too. */
+function landingsOf(id: string, scene: Scene, words: Words): readonly string[] {
+  const landings = (traysOf(scene.board).landings ?? []).filter(each => each.group === id)
+  return landings.flatMap(each => {
+    const cargo = ([...MEN, 'gold'] as const).flatMap(unit => (each[unit] ? [`${each[unit]} ${scene.say(unit, 'type')}`] : [])).join(', ')
+    if (cargo === '') return []
+    const to = each.into === undefined ? scene.say(each.at ?? fleetAt(scene, id), 'hex') : scene.say(each.into, 'group')
+    return [each.spent ? words.fleet.spent(cargo) : words.fleet.landed(cargo, to)]
+  })
+}
+const fleetAt = (scene: Scene, id: string): string => traysOf(scene.board).groups?.[id]?.at ?? 'europe'
 function FleetCard({ id, crown, fleet, pieces, scene, acts, words }: View & Sailing & { readonly words: Words }) {
   const { log } = fleet
   const place = scene.say(fleet.at, fleet.at === 'europe' ? 'area' : 'hex')
@@ -52,7 +63,11 @@ function FleetCard({ id, crown, fleet, pieces, scene, acts, words }: View & Sail
     ...(fleet.passedCape ? [words.fleet.passedCape] : []),
     ...(fleet.wentHome ? [words.fleet.wentHome] : []),
     ...(fleet.shown === false ? [words.fleet.sealed] : []),
-    ...(fleet.notes ?? []).map(sea => words.fleet.notes(scene.say(sea, 'discovery'))),
+    ...(fleet.wentWest ? [words.fleet.wentWest] : []),
+    ...(fleet.notes ?? []).map(
+      sea => words.fleet.notes(scene.say(sea, 'discovery')) + (fleet.doubled?.includes(sea) ? ` (${words.fleet.doubled})` : ''),
+    ),
+    ...landingsOf(id, scene, words),
   ]
   return (
     <li>

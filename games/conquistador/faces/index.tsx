@@ -1,12 +1,13 @@
 /** The look of Conquistador. */
 import type { AnyEvent, EventPlace, Face, PhaseBar, Scene, Score } from '@plus-ultra/ui/face.ts'
 import { camps } from './camps.tsx'
+import { battleSheet, odds } from './combat.tsx'
 import { Counter, isLeader } from './counter.tsx'
 import { ground, Live } from './ground.tsx'
 import { inspect, inspectSpace } from './inspect.tsx'
 import { layers } from './layers.tsx'
 import { panels } from './panels.tsx'
-import { hint, pill, place, portrait, target, weight } from './place.ts'
+import { hint, label, pill, place, portrait, target, weight } from './place.ts'
 import { planningSheet } from './planning.tsx'
 import { CROWNS, leaderFacts, yearOf } from './printed.ts'
 import { inPlay, tracksOf } from './read.ts'
@@ -75,6 +76,7 @@ export const face: Face = {
   Live,
   layers,
   target,
+  label,
   pill,
   portrait,
   hint,
@@ -84,6 +86,7 @@ export const face: Face = {
   scores,
   phases,
   panels,
-  sheets: [planningSheet],
+  sheets: [planningSheet, battleSheet],
+  odds,
   event,
 }

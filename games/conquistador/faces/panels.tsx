@@ -5,6 +5,7 @@ import { figures } from '@plus-ultra/ui/figures/conquistador.ts'
 import { BarTrack, Pill } from '@plus-ultra/ui/tracks.tsx'
 import { capital } from '@plus-ultra/ui/words.tsx'
 import { campOf } from './camps.tsx'
+import { combatPanels } from './combat.tsx'
 import { Fleets, fleetsOf } from './expeditions.tsx'
 import { planningPanel } from './planning.tsx'
 import { leaderFacts, multipliers, yearOf } from './printed.ts'
@@ -17,6 +18,7 @@ export function panels(scene: Scene): readonly Panel[] {
   const words = wordsIn(scene.lang)
   return [
     ...planningPanel(scene),
+    ...combatPanels(scene),
     { id: 'treasuries', title: words.treasuries, place: 'side', View: Treasuries },
     ...(fleetsOf(scene).length > 0 ? [{ id: 'fleets', title: words.fleets, place: 'side' as const, View: Fleets }] : []),
     ...(Object.keys(traysOf(scene.board).deals ?? {}).length > 0
@@ -60,7 +62,7 @@ function Treasuries({ scene }: View) {
 /** What marks a crown this turn: the Rutter, spices, Graft, interest, Gold that has come home. */
 function CrownNotes({ scene, crown }: View & { readonly crown: string }) {
   const words = wordsIn(scene.lang).crown
-  const { rutter, spiceTrade, graft, interest, goldInEurope, colonists, civilWar } = tracksOf(scene.board)
+  const { rutter, hadRutter, spiceTrade, graft, interest, goldInEurope, colonists, civilWar } = tracksOf(scene.board)
   const [spice, due, gold, free, war] = [
     spiceTrade?.[crown],
     interest?.[crown],
@@ -69,7 +71,7 @@ function CrownNotes({ scene, crown }: View & { readonly crown: string }) {
     civilWar?.[crown],
   ]
   const notes = [
-    ...(rutter?.includes(crown) ? [words.rutter] : []),
+    ...(rutter?.includes(crown) ? [hadRutter?.includes(crown) === false ? words.newRutter : words.rutter] : []),
     ...(spice ? [words.spice(spice)] : []),
     ...(graft?.includes(crown) ? [words.graft] : []),
     ...(due ? [words.interest(due)] : []),

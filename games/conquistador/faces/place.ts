@@ -1,9 +1,10 @@
 /** Forces on hexes and in Europe: those ashore, each fleet with what it carries, attackers apart; and what a choice means there. */
 import type { Piece, Scene, Target, Thing } from '@plus-ultra/ui/face.ts'
+import { strengthsAt } from './combat.tsx'
 import { isLeader } from './counter.tsx'
 import { europeRow } from './ground.tsx'
-import { factsOf, mineOutput, pointsABound } from './printed.ts'
-import { ashore, boundsTo, countOf, fleetInHand, fleetOf, planOf, spaceOf, traysOf } from './read.ts'
+import { factsOf, mineOutput, pointsABound, typeFacts } from './printed.ts'
+import { ashore, boundsTo, countOf, fleetInHand, fleetOf, type March, planOf, spaceOf, traysOf } from './read.ts'
 import { wordsIn } from './words.ts'
 
 const DEPTH: Readonly<Record<string, number>> = { soldier: 1, colonist: 2, missionary: 3, carrack: -2, caravel: -1, gold: 9 }
@@ -79,6 +80,11 @@ export function pill(token: string, scene: Scene): string | undefined {
     const bounds = boundsTo(scene, id)
     return bounds === undefined ? undefined : String(bounds)
   }
+  if (kind === 'hex' && step === 'march') {
+    const cost = traysOf(scene.board).march?.steps[id]
+    return cost === undefined ? undefined : words.points(cost)
+  }
+  if ((kind === 'seat' && step === 'sail') || (kind === 'hex' && step === 'next-battle')) return strengthsAt(token, scene)
   if (kind === 'hex' && step === 'gold') {
     const mine = facts.mines.get(id)
     const city = facts.cities.get(id)
@@ -111,10 +117,23 @@ export function hint(scene: Scene): string | undefined {
     const reach = id === undefined ? undefined : traysOf(scene.board).reach?.[id]
     if (reach !== undefined) return words.sailHint(reach.covered, reach.stock)
   }
+  const march = step === 'march' ? traysOf(scene.board).march : undefined
+  if (march !== undefined) return words.marchHint(march.spent, slowest(march))
   const fleet = choices.map(token => (token.startsWith('group:') ? fleetOf(scene.board, token.slice(6)) : undefined)).find(Boolean)
   if (fleet?.log?.bounds !== undefined) return words.fleetHint(fleet.log.bounds, (fleet.used ?? 0) + (fleet.crossed ?? 0), pointsABound)
   return undefined
 }
+/** A group moves at its slowest (CON-10.1.2). */
+const slowest = ({ men }: March): number =>
+  Math.min(
+    typeFacts.soldier?.movement ?? 0,
+    ...Object.entries(men).map(([unit, n]) => (n > 0 ? typeFacts[unit]?.movement : undefined) ?? Infinity),
+  )
+/** A crown that may be attacked is not merely its name. */
+export const label = (token: string, scene: Scene): string | undefined =>
+  scene.offer.step === 'sail' && token.startsWith('seat:')
+    ? wordsIn(scene.lang).combat.attackShips(scene.say(token.slice(5), 'seat'))
+    : undefined
 const DULL = new Set(['back', 'cancel', 'stay', 'no-party', 'no-move', 'refuse', 'denounce', 'borrow'])
 const MAIN = new Set(['done', 'log', 'go', 'sail', 'accept', 'propose', 'end'])
 export function weight(token: string, scene: Scene): 'main' | 'plain' | 'dull' {

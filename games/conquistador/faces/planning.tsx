@@ -151,7 +151,7 @@ function Ledger({ scene, acts, words }: Part) {
             <th scope="col" />
             <th scope="col">{words.plan.ready}</th>
             <th scope="col">{words.plan.price}</th>
-            <th scope="col" />
+            <th scope="col">{words.plan.bought}</th>
           </tr>
         </thead>
         <tbody>
@@ -167,9 +167,7 @@ function Ledger({ scene, acts, words }: Part) {
               <td>{unit === 'galleon-fleet' ? (plan.galleonFleet ? 1 : '–') : (plan.ready?.[unit] ?? 0)}</td>
               <td>{(prices[unit] ?? 0) * (isDouble ? 2 : 1)}</td>
               <td>
-                {acts.isLegal(`type:${unit}`) && scene.offer.step === 'plan' && (
-                  <Act token={`type:${unit}`} name={words.plan.buy} acts={acts} />
-                )}
+                <Buying scene={scene} acts={acts} words={words} unit={unit} />
               </td>
             </tr>
           ))}
@@ -199,6 +197,34 @@ function Ledger({ scene, acts, words }: Part) {
           </p>
         ))}
     </section>
+  )
+}
+/** One more, one less: each press is the choices of the offer that buy or give back a single one. */
+function Buying({ scene, acts, words, unit }: Part & { readonly unit: (typeof BUYABLE)[number] }) {
+  const plan = planOf(scene)
+  const bought = unit === 'galleon-fleet' ? Number(plan?.galleonFleet ?? false) : (plan?.bought?.[unit] ?? 0)
+  const isPlanStep = scene.offer.step === 'plan'
+  const name = scene.say(unit, 'type')
+  return (
+    <span class="stepper">
+      <button
+        type="button"
+        aria-label={`${words.plan.giveBack}, ${name}`}
+        disabled={!isPlanStep || bought === 0 || !acts.isLegal('button:return')}
+        onClick={() => acts.chooseInTurn(['button:return', `type:${unit}`, 'button:back'])}
+      >
+        −
+      </button>
+      <output>{bought}</output>
+      <button
+        type="button"
+        aria-label={`${words.plan.buy}, ${name}`}
+        disabled={!isPlanStep || !acts.isLegal(`type:${unit}`)}
+        onClick={() => acts.chooseInTurn([`type:${unit}`, 'number:1'])}
+      >
+        +
+      </button>
+    </span>
   )
 }
 function Sum({ name, value }: { readonly name: string; readonly value: number }) {

@@ -15,6 +15,8 @@ export interface Tracks {
   readonly spiceTrade?: By<number>
   readonly interest?: By<number>
   readonly rutter?: readonly string[]
+  /** of those with a Rutter, who had it when the naval phase began */
+  readonly hadRutter?: readonly string[]
   readonly goldInEurope?: By<number>
   readonly galleonFleet?: boolean
   readonly capeNavigated?: boolean
@@ -43,8 +45,11 @@ export interface Fleet {
   readonly turnedBack?: boolean
   readonly passedCape?: boolean
   readonly wentHome?: boolean
+  readonly wentWest?: boolean
   readonly shown?: false
   readonly notes?: readonly string[]
+  /** of the notes: made with an Explorer aboard */
+  readonly doubled?: readonly string[]
   readonly log?: Log
 }
 export interface Expedition extends Log {
@@ -57,6 +62,8 @@ export interface Expedition extends Log {
 export interface Plan {
   readonly purse: number
   readonly ready?: By<number>
+  /** bought in this plan, whether loaded or not */
+  readonly bought?: By<number>
   readonly galleonFleet?: boolean
   readonly denounces?: boolean
   readonly loan?: number
@@ -89,7 +96,28 @@ export interface Reach {
   readonly covered: number
   readonly hexes: Readonly<Record<string, readonly string[]>>
 }
+/** What an Expedition has put ashore, or given to another, in this naval phase. */
+export interface Landing {
+  readonly group: string
+  readonly at?: string
+  readonly into?: string
+  readonly spent?: boolean
+  readonly colonist?: number
+  readonly soldier?: number
+  readonly missionary?: number
+  readonly gold?: number
+}
+/** The group on the march, and what the next hexes cost it. */
+export interface March {
+  readonly at: string
+  readonly spent: number
+  readonly men: Readonly<Record<'colonist' | 'soldier' | 'missionary', number>>
+  readonly leaders: readonly string[]
+  readonly steps: By<number>
+}
 interface Trays {
+  readonly march?: March
+  readonly landings?: readonly Landing[]
   readonly reach?: By<Reach>
   readonly groups?: By<Fleet>
   readonly plans?: By<Plan>

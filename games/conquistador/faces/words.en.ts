@@ -2,6 +2,20 @@ import type { Words } from './words.ts'
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`)
 
+const RESULTS: Readonly<Record<string, string>> = {
+  AE: 'the attacker is eliminated',
+  AR: 'the attacker falls back',
+  A1: 'the attacker loses one',
+  EX: 'each side loses one',
+  DR: 'the defender retreats',
+  D1: 'the defender loses one and retreats',
+  DE: 'the defender is eliminated',
+  '-': 'no effect',
+  'A1/2': 'the attacker loses half his ships',
+  'EX1/4': 'each side loses a quarter of its ships',
+  'D1/4': 'the defender loses a quarter of his ships',
+  'D1/2': 'the defender loses half his ships',
+}
 export const en: Words = {
   office: { explorer: 'Explorer', conquistador: 'Conquistador', privateer: 'Privateer' },
   officeText: {
@@ -102,6 +116,7 @@ export const en: Words = {
     newExpedition: 'New Expedition',
     dissolve: 'Tear up',
     buy: 'Buy',
+    bought: 'bought',
     giveBack: 'Give back',
     price: 'price',
     ready: 'in hand',
@@ -155,9 +170,14 @@ export const en: Words = {
     wentHome: 'has come home',
     sealed: 'not yet shown to the others',
     notes: sea => `has seen: ${sea}`,
+    wentWest: 'sails west in this phase',
+    doubled: 'with an Explorer',
+    landed: (cargo, to) => `put ashore: ${cargo}, ${to}`,
+    spent: cargo => `put ashore and gone on: ${cargo}`,
   },
   crown: {
     rutter: 'Rutter',
+    newRutter: 'Rutter, won in this phase',
     spice: n => `spice trade ${n}`,
     graft: 'Graft: double prices',
     interest: n => `royal interest: multiplier ${signed(n)}`,
@@ -179,6 +199,18 @@ export const en: Words = {
     now: n => (n > 0 ? `gives ${n} ducats now` : `asks for ${-n} ducats now`),
     later: (n, turn) => (n > 0 ? `promises ${n} ducats in turn ${turn}` : `asks for ${-n} ducats in turn ${turn}`),
     pact: turn => `pact until turn ${turn}`,
+  },
+  points: n => `${n} MP`,
+  marchHint: (spent, allowance) => `${spent} of ${allowance} movement points spent.`,
+  combat: {
+    land: 'Land combat',
+    naval: 'Naval combat',
+    attacker: 'attack',
+    defender: 'defence',
+    attackShips: crown => `Attack the ships of ${crown}`,
+    strengths: (attack, defence) => `${attack} to ${defence}`,
+    column: odds => `Column ${odds} of the table`,
+    result: code => RESULTS[code] ?? code,
   },
   visited: areas => `visited: ${areas}`,
   colon: ':',

@@ -2,6 +2,20 @@ import type { Words } from './words.ts'
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`)
 
+const RESULTS: Readonly<Record<string, string>> = {
+  AE: 'el atacante es eliminado',
+  AR: 'el atacante se repliega',
+  A1: 'el atacante pierde una unidad',
+  EX: 'cada bando pierde una unidad',
+  DR: 'el defensor se retira',
+  D1: 'el defensor pierde una unidad y se retira',
+  DE: 'el defensor es eliminado',
+  '-': 'sin efecto',
+  'A1/2': 'el atacante pierde la mitad de sus barcos',
+  'EX1/4': 'cada bando pierde un cuarto de sus barcos',
+  'D1/4': 'el defensor pierde un cuarto de sus barcos',
+  'D1/2': 'el defensor pierde la mitad de sus barcos',
+}
 export const es: Words = {
   office: { explorer: 'Explorador', conquistador: 'Conquistador', privateer: 'Corsario' },
   officeText: {
@@ -103,6 +117,7 @@ export const es: Words = {
     newExpedition: 'Nueva expedición',
     dissolve: 'Romper',
     buy: 'Comprar',
+    bought: 'comprados',
     giveBack: 'Devolver',
     price: 'precio',
     ready: 'disponibles',
@@ -156,9 +171,14 @@ export const es: Words = {
     wentHome: 'ha vuelto a casa',
     sealed: 'aún no se muestra a los otros',
     notes: sea => `ha visto: ${sea}`,
+    wentWest: 'zarpa hacia el oeste en esta fase',
+    doubled: 'con un explorador',
+    landed: (cargo, to) => `desembarcado: ${cargo}, ${to}`,
+    spent: cargo => `desembarcado y ya en marcha: ${cargo}`,
   },
   crown: {
     rutter: 'Derrotero',
+    newRutter: 'Derrotero, ganado en esta fase',
     spice: n => `comercio de especias ${n}`,
     graft: 'Corrupción: precios dobles',
     interest: n => `interés del rey: multiplicador ${signed(n)}`,
@@ -180,6 +200,18 @@ export const es: Words = {
     now: n => (n > 0 ? `da ${n} ducados ahora` : `pide ${-n} ducados ahora`),
     later: (n, turn) => (n > 0 ? `promete ${n} ducados en el turno ${turn}` : `pide ${-n} ducados en el turno ${turn}`),
     pact: turn => `pacto hasta el turno ${turn}`,
+  },
+  points: n => `${n} PM`,
+  marchHint: (spent, allowance) => `${spent} de ${allowance} puntos de movimiento gastados.`,
+  combat: {
+    land: 'Combate terrestre',
+    naval: 'Combate naval',
+    attacker: 'ataque',
+    defender: 'defensa',
+    attackShips: crown => `Atacar los barcos: ${crown}`,
+    strengths: (attack, defence) => `${attack} contra ${defence}`,
+    column: odds => `Columna ${odds} de la tabla`,
+    result: code => RESULTS[code] ?? code,
   },
   visited: areas => `visitado: ${areas}`,
   colon: ':',

@@ -2,6 +2,20 @@ import type { Words } from './words.ts'
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`)
 
+const RESULTS: Readonly<Record<string, string>> = {
+  AE: 'l’attaquant est éliminé',
+  AR: 'l’attaquant se replie',
+  A1: 'l’attaquant perd une unité',
+  EX: 'chaque camp perd une unité',
+  DR: 'le défenseur recule',
+  D1: 'le défenseur perd une unité et recule',
+  DE: 'le défenseur est éliminé',
+  '-': 'sans effet',
+  'A1/2': 'l’attaquant perd la moitié de ses navires',
+  'EX1/4': 'chaque camp perd un quart de ses navires',
+  'D1/4': 'le défenseur perd un quart de ses navires',
+  'D1/2': 'le défenseur perd la moitié de ses navires',
+}
 export const fr: Words = {
   office: { explorer: 'Explorateur', conquistador: 'Conquistador', privateer: 'Corsaire' },
   officeText: {
@@ -102,6 +116,7 @@ export const fr: Words = {
     newExpedition: 'Nouvelle expédition',
     dissolve: 'Déchirer',
     buy: 'Acheter',
+    bought: 'achetés',
     giveBack: 'Rendre',
     price: 'prix',
     ready: 'en main',
@@ -155,9 +170,14 @@ export const fr: Words = {
     wentHome: 'est rentrée',
     sealed: 'pas encore montrée aux autres',
     notes: sea => `a vu : ${sea}`,
+    wentWest: 'part vers l’ouest dans cette phase',
+    doubled: 'avec un explorateur',
+    landed: (cargo, to) => `débarqué : ${cargo}, ${to}`,
+    spent: cargo => `débarqué et reparti : ${cargo}`,
   },
   crown: {
     rutter: 'Routier',
+    newRutter: 'Routier, gagné dans cette phase',
     spice: n => `commerce des épices ${n}`,
     graft: 'Corruption : prix doubles',
     interest: n => `intérêt du roi : multiplicateur ${signed(n)}`,
@@ -179,6 +199,18 @@ export const fr: Words = {
     now: n => (n > 0 ? `donne ${n} ducats tout de suite` : `demande ${-n} ducats tout de suite`),
     later: (n, turn) => (n > 0 ? `promet ${n} ducats au tour ${turn}` : `demande ${-n} ducats au tour ${turn}`),
     pact: turn => `pacte jusqu’au tour ${turn}`,
+  },
+  points: n => `${n} PM`,
+  marchHint: (spent, allowance) => `${spent} points de mouvement dépensés sur ${allowance}.`,
+  combat: {
+    land: 'Combat terrestre',
+    naval: 'Combat naval',
+    attacker: 'attaque',
+    defender: 'défense',
+    attackShips: crown => `Attaquer les navires : ${crown}`,
+    strengths: (attack, defence) => `${attack} contre ${defence}`,
+    column: odds => `Colonne ${odds} de la table`,
+    result: code => RESULTS[code] ?? code,
   },
   visited: areas => `visité : ${areas}`,
   colon: ' :',

@@ -19,6 +19,7 @@ type PlanWord =
   | 'newExpedition'
   | 'dissolve'
   | 'buy'
+  | 'bought'
   | 'giveBack'
   | 'price'
   | 'ready'
@@ -99,11 +100,16 @@ export interface Words {
   readonly covered: (covered: number, bought: number) => string
   readonly sailHint: (covered: number, stock: number) => string
   readonly fleets: string
-  readonly fleet: Readonly<Record<'anchor' | 'ended' | 'turnedBack' | 'passedCape' | 'wentHome' | 'sealed', string>> & {
+  readonly fleet: Readonly<
+    Record<'anchor' | 'ended' | 'turnedBack' | 'passedCape' | 'wentHome' | 'sealed' | 'wentWest' | 'doubled', string>
+  > & {
+    readonly landed: (cargo: string, to: string) => string
+    readonly spent: (cargo: string) => string
     readonly notes: (sea: string) => string
   }
   readonly crown: {
     readonly rutter: string
+    readonly newRutter: string
     readonly spice: (n: number) => string
     readonly graft: string
     readonly interest: (n: number) => string
@@ -121,6 +127,15 @@ export interface Words {
     readonly now: (n: number) => string
     readonly later: (n: number, turn: number) => string
     readonly pact: (turn: number) => string
+  }
+  readonly points: (n: number) => string
+  readonly marchHint: (spent: number, allowance: number) => string
+  readonly combat: Readonly<Record<'land' | 'naval' | 'attacker' | 'defender', string>> & {
+    readonly attackShips: (crown: string) => string
+    readonly strengths: (attack: string, defence: string) => string
+    readonly column: (odds: string) => string
+    /** of either combat results table */
+    readonly result: (code: string) => string
   }
   readonly visited: (areas: string) => string
   readonly colon: string

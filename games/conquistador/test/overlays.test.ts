@@ -1,7 +1,7 @@
 /** What the board tells for the page's overlays, held against the offers. */
 import { expect, test } from 'vitest'
 import type { Reach } from '../overlays.ts'
-import { expedition, ships, type Table, table } from './table.ts'
+import { expedition, men, ships, type Table, table } from './table.ts'
 
 const sailing = (hex: string, bounds: number, ship: 'caravel' | 'carrack' = 'caravel', more: object = {}): Table =>
   table({ pieces: [ships('spain', 'spain-1', hex, ship, 1)], trays: { groups: { 'spain-1': expedition(hex, bounds, more) } } })
@@ -33,4 +33,15 @@ test('others are not told: the Bounds are a secret of the log', () => {
 test('nothing is told outside the Hemispheric Segment', () => {
   const t = table({ pieces: [], trays: {} })
   expect(t.board().trays.reach).toBeUndefined()
+})
+test('the cost of each step of a march is told, and is what the group has then spent', () => {
+  const t = table({ phase: 'land-movement', pieces: [men('spain', 'soldier', 'h2420', 2)] })
+  const march = () => t.board('england').trays.march as { spent: number; steps: Record<string, number> } | undefined
+  expect(march()).toBeUndefined()
+  t.choose('spain', 'hex:h2420', 'type:soldier', 'button:go')
+  const offered = t.tokens('spain').filter(token => token.startsWith('hex:'))
+  for (const token of offered) expect(march()?.steps[token.slice(4)]).toBeGreaterThan(0)
+  const cost = march()?.steps.h2421
+  t.choose('spain', 'hex:h2421')
+  expect(march()?.spent).toBe(cost)
 })
