@@ -155,10 +155,12 @@ function TacticalZone({ tz, box, scene, acts, words, layout, isFrom, melee, onPr
   const isLegal = scene.offer.choices.includes(token)
   const cf = factorsOf(pieces)
   const isNarrow = box.w < 70
+  // no room beside the name: the factors stand below the counters
+  const isBelow = !isNarrow && box.w < 110
   const { palisade, smoke } = (scene.board.spaces[tz.id] ?? {}) as { palisade?: true; smoke?: true }
   const places = seats(
     pieces.length,
-    { x: box.x + 3, y: box.y + (isNarrow ? 8 : 27), w: box.w - 6, h: box.h - (isNarrow ? 16 : melee ? 48 : 36) },
+    { x: box.x + 3, y: box.y + (isNarrow ? 8 : 27), w: box.w - 6, h: box.h - (isNarrow ? 16 : melee || isBelow ? 50 : 36) },
     layout.counter,
     layout.isWide ? 7 : 4,
   )
@@ -174,11 +176,11 @@ function TacticalZone({ tz, box, scene, acts, words, layout, isFrom, melee, onPr
         <Field box={box} tint={TINT[tz.side]} isEmpty={pieces.length === 0} isLegal={isLegal} isChosen={isFrom} />
         <ZoneName tz={tz} box={box} words={words} isBare={pieces.length === 0} layout={layout} />
         {pieces.length > 0 && !isNarrow && (
-          <g transform={`translate(${box.x + box.w - 9} ${box.w < 110 ? box.y + box.h - 8 : box.y + 18})`} text-anchor="end">
+          <g transform={`translate(${box.x + box.w - 9} ${isBelow ? box.y + box.h - 8 : box.y + 18})`} text-anchor="end">
             <text font-family="Barlow Condensed" font-weight="700" font-size={layout.isWide ? 17 : 15} fill={INK}>
               {cf}
             </text>
-            {box.w > 130 && (
+            {(isBelow || box.w > 130) && (
               <text x={-String(cf).length * 8 - 4} font-family="Alegreya Sans" font-weight="500" font-size="13" fill="#5b4a36">
                 CF
               </text>

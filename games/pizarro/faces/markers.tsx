@@ -4,10 +4,11 @@ import { Emblem } from '@plus-ultra/ui/counter.tsx'
 import type { Acts, Panel, Scene } from '@plus-ultra/ui/face.ts'
 import { Pictogram } from '@plus-ultra/ui/figure.tsx'
 import { figures } from '@plus-ultra/ui/figures/pizarro.ts'
+import { Pill } from '@plus-ultra/ui/tracks.tsx'
 import { camps } from './camps.tsx'
 import { columnName, type Melee, meleesNow, rowsOf } from './melee.ts'
 import { CAMPS, type CampId, enemyOf, markerFacts } from './printed.ts'
-import { battleOf, tzById } from './read.ts'
+import { type Battle, battleOf, tzById } from './read.ts'
 import { type Words, wordsIn } from './words.ts'
 
 const FIGURES: Readonly<Record<string, string>> = {
@@ -48,6 +49,7 @@ function Markers({ scene, acts }: Props) {
   const shown = [...hand, ...pool.filter(id => !hand.includes(id))]
   return (
     <div>
+      <InEffect battle={battle} scene={scene} words={words} />
       {own && (
         <>
           <p class="small">
@@ -78,6 +80,42 @@ function Markers({ scene, acts }: Props) {
         <MeleeTable key={melee.onto} melee={melee} scene={scene} words={words} />
       ))}
     </div>
+  )
+}
+/** Who leads each camp, and what holds for the round: markers already played do nothing more by themselves, but bind. */
+function InEffect({ battle, scene, words }: { readonly battle: Battle; readonly scene: Scene; readonly words: Words }) {
+  const inEffect = [
+    ...(battle.palisade !== undefined && !battle.fieryRocks ? ['palisade'] : []),
+    ...(battle.fieryRocks ? ['fiery-rocks'] : []),
+    ...(battle.smoke === undefined ? [] : ['smoke']),
+    ...(battle.harass ? ['harass'] : []),
+    ...(battle.rainOfArrows ?? []).map(camp => (camp === 'spanish' ? 'sp-rain-of-arrows' : 'inca-rain-of-arrows')),
+    ...(battle.toTheDeath ? ['to-the-death'] : []),
+    ...(battle.ambushed ? ['ambush'] : []),
+  ]
+  const played = CAMPS.flatMap(camp => battle.played[camp] ?? []).filter(id => !inEffect.includes(id))
+  const event = battle.presence ? words.events['presence-of-the-inca'] : undefined
+  const generals = CAMPS.flatMap(camp => battle.generals[camp] ?? [])
+  return (
+    <>
+      {generals.length > 0 && (
+        <p class="small">{`${words.generals}${words.colon} ${generals.map(id => scene.say(id, 'leader')).join(' · ')}`}</p>
+      )}
+      {battle.attack?.leader !== undefined && (
+        <p class="small">{`${words.counterBy}${words.colon} ${scene.say(battle.attack.leader, 'leader')}`}</p>
+      )}
+      {inEffect.length + played.length + (event ? 1 : 0) > 0 && (
+        <div class="minis">
+          {event && <Pill>{`${event[0]}${words.colon} ${event[1]}`}</Pill>}
+          {inEffect.map(id => (
+            <Pill key={id}>{`${scene.say(id, 'marker')}${words.colon} ${words.markerEffect[id] ?? ''}`}</Pill>
+          ))}
+          {played.map((id, i) => (
+            <Pill key={`${id} ${i}`}>{`${scene.say(id, 'marker')}${words.colon} ${words.playedNow}`}</Pill>
+          ))}
+        </div>
+      )}
+    </>
   )
 }
 function MarkerCard({

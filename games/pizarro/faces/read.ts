@@ -9,9 +9,15 @@ export interface Battle {
   readonly event: string
   readonly palisade?: string
   readonly fieryRocks?: true
+  readonly smoke?: readonly string[]
+  readonly harass?: true
+  /** the camps whose arrows rain in this round */
+  readonly rainOfArrows?: readonly CampId[]
+  readonly toTheDeath?: true
+  readonly ambushed?: true
   readonly presence?: true
   readonly sequence: string
-  readonly attack?: { readonly camp: CampId; readonly from: string; readonly onto: string }
+  readonly attack?: { readonly camp: CampId; readonly from: string; readonly onto: string; readonly leader?: string }
   readonly generals: Readonly<Record<CampId, string | null>>
   readonly markers: Readonly<Record<CampId, { readonly held: number; readonly announced: number; readonly revealed: number }>>
   readonly hands: Partial<Readonly<Record<CampId, readonly string[]>>>

@@ -122,6 +122,9 @@ export const en: Words = {
     climbed: 'crossed mountains: fatigue +1',
     changedForm: 'changed its form this turn',
   },
+  generals: 'Commanding',
+  counterBy: 'Counter-attack led by',
+  playedNow: 'played',
   betrays: 'may betray (event 2)',
   embassy: turn => `embassy in Spain, back on turn ${turn}`,
   zone: {

@@ -142,6 +142,9 @@ export const es: Words = {
     climbed: 'cruzó montañas: fatiga +1',
     changedForm: 'cambió de forma este turno',
   },
+  generals: 'Al mando',
+  counterBy: 'Contraataque dirigido por',
+  playedNow: 'jugado',
   betrays: 'puede traicionar (suceso 2)',
   embassy: turn => `embajada en España, vuelve en el turno ${turn}`,
   zone: {

@@ -142,6 +142,9 @@ export const fr: Words = {
     climbed: 'a passé la montagne : fatigue +1',
     changedForm: 'a changé de forme ce tour',
   },
+  generals: 'Aux commandes',
+  counterBy: 'Contre-attaque menée par',
+  playedNow: 'joué',
   betrays: 'peut trahir (événement 2)',
   embassy: turn => `ambassade en Espagne, retour au tour ${turn}`,
   zone: {

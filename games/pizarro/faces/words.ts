@@ -67,6 +67,9 @@ export interface Words {
   readonly serves: (camp: string) => string
   readonly note: Readonly<Record<'withoutPowder' | 'fired' | 'manoeuvred' | 'leftField' | 'climbed' | 'changedForm', string>>
   readonly betrays: string
+  readonly generals: string
+  readonly counterBy: string
+  readonly playedNow: string
   readonly embassy: (turn: number) => string
   readonly zone: Readonly<Record<'cost' | 'fortress' | 'objective' | 'control' | 'forces' | 'battle' | 'siege', string>>
   readonly mountain: string

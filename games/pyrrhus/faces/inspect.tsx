@@ -119,11 +119,12 @@ function notesOf(piece: Piece, scene: Scene, words: Words): string[] {
   return [
     piece.activated === true && note.activated,
     piece.doubled === true && note.doubled,
-    piece.unit === 'consul' && note.consul,
+    piece.unit === 'consul' && `${note.consul}${typeof piece.office === 'string' ? ` ${piece.office}` : ''}`,
     typeof piece.superior === 'string' && words.subordinate(name(piece.superior)),
     typeof piece.leader === 'string' && words.serves(name(piece.leader)),
     unitFacts.has(piece.id) && piece.leader === undefined && piece.at !== null && scene.ground.spaces.has(piece.at) && note.outOfCommand,
     piece.hostageOf !== undefined && note.hostage,
+    typeof piece.captor === 'string' && `${words.captive} ${name(piece.captor)}`,
     piece.fallen === true && note.fallen,
     piece.stormed === true && note.stormed,
     typeof piece.blockades === 'string' && words.blockades(name(piece.blockades)),

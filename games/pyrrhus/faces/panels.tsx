@@ -7,7 +7,22 @@ import { campOf } from './camps.tsx'
 import { SHORT, UnitCounter } from './counter.tsx'
 import { cities, HUBRIS_MAX, landTactics, pursuit, tribeMax, type UnitFacts, unitFacts, years } from './printed.ts'
 import { type Fighter, promises } from './promise.ts'
-import { battleOf, cityState, eventsOf, fightersOf, fortunaOf, handsFor, hubrisOf, isCommanded, revenueOf, trayOf, yearOf } from './read.ts'
+import {
+  battleOf,
+  cityState,
+  elephantBattlesOf,
+  eventsOf,
+  fightersOf,
+  fortunaOf,
+  handsFor,
+  hubrisOf,
+  isCommanded,
+  kingsAreaOf,
+  revenueOf,
+  standingOf,
+  trayOf,
+  yearOf,
+} from './read.ts'
 import { isOffered } from './tactics.tsx'
 import { wordsIn } from './words.ts'
 
@@ -23,6 +38,7 @@ export function panels(scene: Scene): readonly Panel[] {
       : []),
     ...(battle?.kind === 'pitched' ? [{ id: 'pursuit', title: words.pursuit, place: 'side', View: Pursuit } satisfies Panel] : []),
     { id: 'fates', title: words.fates, place: battle ? 'side' : 'float', corner: 'bottom-right', View: Fates },
+    { id: 'season', title: words.seasonFacts, place: 'side', View: Season },
     { id: 'treasures', title: words.treasures, place: 'side', View: Treasures },
     { id: 'revenues', title: words.cities, place: 'side', View: Revenues },
     { id: 'events', title: words.events, place: 'side', View: Events },
@@ -65,6 +81,31 @@ function Fates({ scene }: View) {
         ))}
       </p>
     </div>
+  )
+}
+/** Who moves in which order, who may act twice, what is taxed, what the next elephants are worth. */
+function Season({ scene }: View) {
+  const words = wordsIn(scene.lang)
+  const { order, privileged, hasDoubled, isOut, taxAreas } = standingOf(scene.board)
+  const region = (id: string): string => scene.say(id, 'region')
+  const rows: readonly (readonly [name: string, value: string])[] = [
+    [words.order, order.map(seat => scene.say(seat, 'seat')).join(' › ')],
+    [words.twice, privileged === null ? words.nobody : `${scene.say(privileged, 'seat')}${hasDoubled ? `, ${words.isTaken}` : ''}`],
+    [words.king, isOut ? words.out : region(kingsAreaOf(scene.board))],
+    [words.taxed, taxAreas.map(region).join(', ')],
+    [words.elephantBattles, String(elephantBattlesOf(scene.board))],
+  ]
+  return (
+    <table class="figures-table plain words">
+      <tbody>
+        {rows.map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 function Treasures({ scene }: View) {
@@ -141,7 +182,9 @@ function Revenues({ scene }: View) {
 function Events({ scene }: View) {
   const words = wordsIn(scene.lang)
   const { played, inForce } = eventsOf(scene.board)
+  const { eventsThisYear } = standingOf(scene.board)
   if (played.length + inForce.length === 0) return <p class="small">{words.nothingYet}</p>
+  const camps = (ids: readonly string[]): string => ids.map(id => scene.say(id, 'camp')).join(', ')
   const over = played.filter(id => !inForce.includes(id))
   return (
     <div>
@@ -156,6 +199,8 @@ function Events({ scene }: View) {
           {words.colon} {over.map(id => scene.say(id, 'event')).join(' · ')}
         </p>
       )}
+      {eventsThisYear.played.length > 0 && <p class="small">{`${words.playedThisYear}${words.colon} ${camps(eventsThisYear.played)}`}</p>}
+      {eventsThisYear.bound.length > 0 && <p class="small">{`${words.boundThisYear}${words.colon} ${camps(eventsThisYear.bound)}`}</p>}
     </div>
   )
 }
@@ -164,7 +209,10 @@ function Events({ scene }: View) {
 
 const Supplementum = ({ scene }: View) => <Tray scene={scene} ids={trayOf(scene.board, 'supplementum')} />
 const Elysium = ({ scene }: View) => (
-  <Tray scene={scene} ids={[...trayOf(scene.board, 'elysii-campi'), ...trayOf(scene.board, 'skeleton-box')]} />
+  <Tray
+    scene={scene}
+    ids={[...trayOf(scene.board, 'elysii-campi'), ...trayOf(scene.board, 'skeleton-box'), ...trayOf(scene.board, 'removed')]}
+  />
 )
 function Tray({ scene, ids }: { readonly scene: Scene; readonly ids: readonly string[] }) {
   const types = new Map<string, { readonly unit: UnitFacts; n: number }>()

@@ -25,6 +25,18 @@ export const battleOf = (board: BoardView): Battle | undefined => (board.trays.b
 export const trayOf = (board: BoardView, name: string): readonly string[] => (board.trays[name] ?? []) as readonly string[]
 export const eventsOf = (board: BoardView) =>
   board.trays.events as { readonly played: readonly string[]; readonly inForce: readonly string[] }
+/** What holds for the season and the year beside the map. */
+export interface Standing {
+  readonly order: readonly string[]
+  readonly privileged: string | null
+  readonly hasDoubled: boolean
+  readonly isOut: boolean
+  readonly taxAreas: readonly string[]
+  readonly eventsThisYear: { readonly played: readonly string[]; readonly bound: readonly string[] }
+}
+export const standingOf = (board: BoardView): Standing => board.trays as unknown as Standing
+export const kingsAreaOf = (board: BoardView): string => board.tracks.kingsArea as string
+export const elephantBattlesOf = (board: BoardView): number => board.tracks.elephantBattles as number
 export const yearOf = (board: BoardView): number => board.tracks.year as number
 export const seasonOf = (board: BoardView): 'hot' | 'cold' => board.tracks.season as 'hot' | 'cold'
 export const hubrisOf = (board: BoardView): number => board.tracks.hubris as number

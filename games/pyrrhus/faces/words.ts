@@ -15,6 +15,17 @@ export interface Words {
   readonly hubris: string
   readonly fortuna: (holder: string) => string
   readonly neutral: string
+  readonly seasonFacts: string
+  readonly order: string
+  readonly twice: string
+  readonly isTaken: string
+  readonly king: string
+  readonly out: string
+  readonly taxed: string
+  readonly elephantBattles: string
+  readonly playedThisYear: string
+  readonly boundThisYear: string
+  readonly captive: string
   readonly samnites: string
   readonly etruscans: string
   readonly revenue: (camp: string) => string
