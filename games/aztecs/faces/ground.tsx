@@ -1,6 +1,6 @@
 /** The measured table: a wooden ruler round the ground, with the scenario's pieces of terrain as things; live marks of its features. */
 import { Emblem, INK } from '@plus-ultra/ui/counter.tsx'
-import type { BoardView, Read, Scene, Space } from '@plus-ultra/ui/face.ts'
+import type { BoardView, Lang, Read, Scene, Space } from '@plus-ultra/ui/face.ts'
 import cempoala from '../data/scenarios/cempoala.json?url'
 import maizeField from '../data/scenarios/maize-field.json?url'
 import nocheTriste from '../data/scenarios/noche-triste.json?url'
@@ -22,10 +22,8 @@ const FILES: Readonly<Record<string, string>> = {
   tlatelolco,
   cempoala,
 }
-/** What is printed of a scenario: its title, and the names of its people and units. */
+/** What is printed of a scenario: its date, and the names of its people and units. */
 interface Printed {
-  readonly title: string
-  readonly subtitle: string
   readonly date: string
   readonly pieces: readonly { readonly id: string; readonly name?: string }[]
   readonly units: readonly { readonly id: string; readonly name: string }[]
@@ -45,13 +43,13 @@ export async function ground(scenario: string, board: BoardView, read: Read): Pr
   return {
     width: w + RULER * 2,
     height: h + RULER * 2,
+    ...(printed !== undefined && { date: printed.date }),
     names: new Map([...(printed?.pieces ?? []), ...(printed?.units ?? [])].flatMap(({ id, name }) => (name ? [[id, name] as const] : []))),
     Art: () => (
       <g>
         <Terrain width={width} height={height} terrain={terrain} scenario={scenario} />
         <Paint features={featuresOf(board)} terrain={terrain} />
         <Ruler w={w} h={h} />
-        {printed && <Plate y={h + RULER * 1.5} printed={printed} />}
         <North x={w + RULER * 1.5} y={h + RULER * 1.5} />
       </g>
     ),
@@ -63,14 +61,17 @@ export async function ground(scenario: string, board: BoardView, read: Read): Pr
   }
 }
 
-/** The title on a plate let into the frame. */
-function Plate({ y, printed: { title, subtitle, date } }: { readonly y: number; readonly printed: Printed }) {
-  const [x, c] = [RULER + 16, 6]
-  const about = `${subtitle}, ${date}`
+/** The title on a plate let into the frame, in the language of the page. */
+export function Plate({ scene }: { readonly scene: Scene }) {
+  const [title, subtitle] = wordsIn(scene.lang).titles[scene.scenario] ?? []
+  const { date } = scene.ground as TableGround
+  if (title === undefined || subtitle === undefined) return null
+  const [x, y, c] = [RULER + 16, scene.ground.height - RULER / 2, 6]
+  const about = date === undefined ? subtitle : `${subtitle}, ${dateIn(date, scene.lang)}`
   const first = title.length * 12.5
   const wide = first + about.length * 6.9 + 48
   return (
-    <g fill={INK}>
+    <g fill={INK} pointer-events="none">
       <path
         d={`M${x + c} ${y - 14}h${wide - 2 * c}l${c} ${c}v${28 - 2 * c}l${-c} ${c}h${2 * c - wide}l${-c} ${-c}v${2 * c - 28}Z`}
         fill="#fbf3e2"
@@ -85,6 +86,16 @@ function Plate({ y, printed: { title, subtitle, date } }: { readonly y: number; 
       </text>
     </g>
   )
+}
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+/** '30 June 1520, by night' as it is said in the player's language. */
+function dateIn(date: string, lang: Lang): string {
+  const [, day, month = '', year, rest] = /^(\d+) (\w+) (\d+)(.*)$/.exec(date) ?? []
+  if (day === undefined || !MONTHS.includes(month)) return date
+  const when = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'long', timeZone: 'UTC' })
+  // the year by itself: dates of the sixteenth century are not moved between calendars
+  const said = when.format(Date.UTC(2001, MONTHS.indexOf(month), Number(day))).replace('2001', String(year))
+  return rest === '' ? said : `${said}, ${wordsIn(lang).byNight}`
 }
 /** In a corner of the frame: north is at the head of the table. */
 function North({ x, y }: { readonly x: number; readonly y: number }) {

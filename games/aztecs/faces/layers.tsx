@@ -1,6 +1,6 @@
 /** Over the table: reach and tape of the mover, ranges and sight of the selected shooter, command and zeal. */
 import type { Layer, Scene } from '@plus-ultra/ui/face.ts'
-import { FeatureNames } from './ground.tsx'
+import { FeatureNames, Plate } from './ground.tsx'
 import { command } from './printed.ts'
 import { Aim, OnDemand, Ranges } from './ranges.tsx'
 import { halfOf, mapX, pointOf, shownPiece, typeOf } from './read.ts'
@@ -41,6 +41,7 @@ function Command({ scene }: { readonly scene: Scene }) {
   )
 }
 export const layers: readonly Layer[] = [
+  { id: 'plate', View: Plate },
   { id: 'names', View: FeatureNames },
   { id: 'reach', View: Reach },
   { id: 'tape', above: true, View: Tape },

@@ -33,6 +33,8 @@ export interface Feature {
 /** The table with the printed names of people and units. */
 export interface TableGround extends Ground {
   readonly names: ReadonlyMap<string, string>
+  /** as the scenario prints it; none for scenarios of the player's own */
+  readonly date?: string
 }
 export const printedName = (id: string, scene: Scene): string | undefined => (scene.ground as TableGround).names?.get(id)
 export const exitsOf = (board: BoardView, side: string): readonly string[] =>

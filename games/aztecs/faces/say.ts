@@ -51,6 +51,9 @@ export interface Words {
   readonly parText: string
   readonly ahead: (people: string, n: number) => string
   readonly level: string
+  /** title and second line of the plate, by scenario */
+  readonly titles: Readonly<Record<string, readonly [title: string, subtitle: string]>>
+  readonly byNight: string
   readonly captives: (n: number) => string
   readonly sacrifices: (n: number) => string
   readonly pool: string
