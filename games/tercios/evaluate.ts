@@ -1,5 +1,5 @@
-/** What a position is worth to a seat (section 17 of the rulebook), and which choices to try first. */
-import { NONE, phaseOf, topStep } from '@plus-ultra/kernel'
+/** What a position is worth to a seat (section 17 of the rulebook). */
+import { NONE, phaseOf } from '@plus-ultra/kernel'
 import {
   boundaryOfUnit,
   firstAllowance,
@@ -35,7 +35,7 @@ import {
 } from './rules/00-geometry.ts'
 import { attackStrengthOf, endUnit, firstUnit, strengthIn } from './rules/02-units.ts'
 import { attackModifier, defenceModifier } from './rules/08-combat.ts'
-import { aztec, french, isCity, otumba, sanQuintin, spanish } from './rules/12-scenarios.ts'
+import { aztec, french, otumba, sanQuintin, spanish } from './rules/12-scenarios.ts'
 import { advance, demoralized, disordered, ENDING, type Position, type State, withdraw } from './state.ts'
 
 /** The chance of winning, 0 to 1. */
@@ -53,7 +53,8 @@ export function evaluate(g: State, seat: Seat): number {
   const haste = 1 + g.turn / g.lastTurn
   return squash((morale * haste + (ours - theirs)) / 18 + initiativeOf(g, seat, enemy))
 }
-const squash = (x: number): number => 1 / (1 + Math.exp(-x))
+/** As steep as the logistic curve at even chances; without Math.exp, whose last bits differ between engines. */
+const squash = (x: number): number => 0.5 + (0.25 * x) / Math.sqrt(1 + 0.25 * x * x)
 
 /** 17.1: below 50 each point brings the enemy nearer to a roll; 50, 39 and 29 are the steps of the table. */
 function moraleWorth(m: number): number {
@@ -172,69 +173,4 @@ function reliefHope(g: Position): number {
     hope += strengthOf[u]! * chance * (g.unit.order[u] === demoralized ? 0.4 : 1)
   }
   return Math.min(hope * 0.45, 20)
-}
-
-const BUTTONS: Readonly<Record<string, number>> = {
-  advance: 0.6,
-  retreat: -0.6,
-  turn: -0.4,
-  withdraw: 0.2,
-  stop: -0.1,
-  'coup-de-main': 0.2,
-  join: 0.3,
-  pass: 0.1,
-  'splendid-battle': -0.2,
-  stay: 0,
-  enough: 0.5,
-  none: -0.3,
-  'declare-fury': -0.2,
-  'keep-fury': 0.1,
-  done: -0.5,
-}
-/** Higher is tried first. */
-export const prior = (g: State, seat: Seat, kind: string, value: number): number =>
-  4 * (kind === 'button' ? (BUTTONS[g.runtime.registry.buttonNames[value] as string] ?? 0) : likingOf(g, seat, kind, value))
-function likingOf(g: State, seat: Seat, kind: string, value: number): number {
-  const step = topStep(g)?.name
-  if (kind === 'facing') return facingPrior(g, value)
-  if (kind === 'unit') return step === 'choosePiece' ? nearness(g, g.unit.at[value as Unit]) : 0.5
-  if (kind !== 'hex') return 0
-  const h = value as Hex
-  if (step === 'attack' || step === 'chooseTarget' || step === 'layGuns') return targetPrior(g, h, seat)
-  if (step === 'march') return marchPrior(g, h, seat)
-  return step === 'choosePiece' ? 0.1 : step === 'turnInReaction' ? turnPrior(g, h, seat) : 0.2
-}
-function nearness(g: Position, h: Hex | typeof NONE): number {
-  return h === NONE ? 0 : 0.5 - 0.05 * Math.min(10, distanceToEnemy(g, h, g.phasing))
-}
-/** 17.2: weakened and small targets first, leaders and guns before all. */
-function targetPrior(g: Position, h: Hex, seat: Seat): number {
-  const top = g.hex.first[h]!
-  if (top === NONE || g.unit.side[top] === seat) return 0
-  const state = g.unit.order[top] === demoralized ? 0.8 : g.unit.order[top] === disordered ? 0.3 : 0
-  return 1 + state + (isLeader[top] ? 1 : isBattery[top] || isSleeve[top] ? 0.4 : 0) - 0.1 * strengthIn(g, h)
-}
-function marchPrior(g: Position, h: Hex, seat: Seat): number {
-  const u = g.mover
-  if (u === NONE || g.unit.at[u] === NONE) return 0
-  const from = g.unit.at[u] as Hex
-  if (holdsEnemyOf(g, h, seat)) return 0.4 + 0.1 * leadAgainst(g, from, h, 0)
-  if (g.battle === sanQuintin && seat === french && !isTroop[u] && !isHE[u] && !isBattery[u] && !isGarrison[u])
-    return 0.3 * (cityDistance[from]! - cityDistance[h]!) + (isCity[h] ? 0.5 : 0)
-  const want = isBattery[u] ? 5 : isSleeve[u] ? 3 : isLeader[u] ? 6 : 1
-  return 0.2 * (Math.abs(distanceToEnemy(g, from, seat) - want) - Math.abs(distanceToEnemy(g, h, seat) - want))
-}
-/** Face the enemy, and leave none behind. */
-function facingPrior(g: Position, facing: number): number {
-  const u = g.mover
-  if (u === NONE || g.unit.at[u] === NONE) return 0
-  const h = g.unit.at[u] as Hex
-  const mask = enemiesAround(g, h, g.unit.side[u]!)
-  if (mask === 0) return facing === g.unit.facing[u] ? 0.2 : 0
-  const front = groundOf(g).grid.neighbours[h * 6 + facing] as Hex | -1
-  const isPikeAhead = front !== OFF_MAP && mask & (1 << facing) && isTroop[u] && holdsPike(g, front)
-  return (mask & (1 << facing) ? (isPikeAhead ? -0.6 : 0.8) : 0) - 0.4 * countBehind(mask, facing)
-}
-function turnPrior(g: Position, h: Hex, seat: Seat): number {
-  return enemiesAround(g, h, seat) !== 0 ? 0.6 : -1
 }
