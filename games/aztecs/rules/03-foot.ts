@@ -109,13 +109,16 @@ export const foot = decision('foot', {
       const { x: xs, y: ys, spent } = g.figure
       survey(g, figure, f.left, true)
       findRoute(xs[figure], ys[figure], x, y, f.left, MOST_LEGS - f.legs)
-      const from = pointOf(xs[figure], ys[figure])
-      const way = Array.from({ length: route.legs - 1 }, (_, i) => pointOf(route.x[i] as number, route.y[i] as number))
+      const fromX = xs[figure]
+      const fromY = ys[figure]
       xs[figure] = x
       ys[figure] = y
       spent[figure] += route.cost
       f.left -= route.cost
       f.legs += route.legs
+      if (!g.runtime.sink.listens) return
+      const way = Array.from({ length: route.legs - 1 }, (_, i) => pointOf(route.x[i] as number, route.y[i] as number))
+      const from = pointOf(fromX, fromY)
       emit(g, { type: 'moved', ...told(g, figure), from, to: pointOf(x, y), way, cost: route.cost, clause: 'AZT-3.1.2' })
     },
     regions: (g, f) =>
@@ -127,7 +130,8 @@ export const foot = decision('foot', {
       const turned = g.figure.facing[figure] !== facing
       const hasMoved = f.legs > 0 || g.figure.x[figure] !== f.startX || g.figure.y[figure] !== f.startY // a drag is a move too
       turnTo(g, figure, facing)
-      if (turned) emit(g, { type: 'turned', ...told(g, figure), facing: FACING.name(facing), clause: 'AZT-3.2.1' })
+      if (turned && g.runtime.sink.listens)
+        emit(g, { type: 'turned', ...told(g, figure), facing: FACING.name(facing), clause: 'AZT-3.2.1' })
       if (hasMoved) faceAttackers(g, figure, e => wasUntouched(g, figure, e, f.startX, f.startY, f.startFacing))
       g.figure.finished[figure] = 1
       if (f.foe !== NONE && hasMoved && gap(g, figure, f.foe) > f.foeGap && !hasFrontOnEnemy(g, figure)) checkRetired(g, figure) // 8.7.7
