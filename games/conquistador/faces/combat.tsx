@@ -3,7 +3,7 @@ import { type Part, PartsBar } from '@plus-ultra/ui/charts.tsx'
 import type { AnyEvent, Odds, Panel, Piece, Scene, Sheet } from '@plus-ultra/ui/face.ts'
 import type { VNode } from 'preact'
 import { CounterImage } from './image.tsx'
-import { factsOf, typeFacts } from './printed.ts'
+import { factsOf, landResults, typeFacts } from './printed.ts'
 import { ashore, at, fleetInHand, fleetOf } from './read.ts'
 import { Shield } from './shield.tsx'
 import { wordsIn } from './words.ts'
@@ -90,7 +90,40 @@ function LandBattles({ scene }: View) {
     <div class="trays" style={{ padding: scene.isPhone ? 0 : '18px 22px 130px' }}>
       {battleSheet.isOpen(scene) && <h2 class="caps">{combat.land}</h2>}
       <Fights scene={scene} fights={landFights(scene)} />
+      {battleSheet.isOpen(scene) && <Results scene={scene} />}
     </div>
+  )
+}
+/** The table as it is printed; which column counts is told with the odds. */
+function Results({ scene }: View) {
+  const { combat } = wordsIn(scene.lang)
+  const codes = [...new Set(landResults.rows.flatMap(([, cells]) => cells))].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))
+  return (
+    <>
+      <table class="pursuit">
+        <thead>
+          <tr>
+            <th />
+            {landResults.columns.map(column => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {landResults.rows.map(([die, cells]) => (
+            <tr key={die}>
+              <th scope="row">{die}</th>
+              {cells.map((cell, i) => (
+                <td key={landResults.columns[i]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="small">{codes.map(code => `${code} ${combat.result(code)}`).join(' · ')}</p>
+    </>
   )
 }
 const SeaBattles = ({ scene }: View) => <Fights scene={scene} fights={seaFights(scene)} />
@@ -106,8 +139,10 @@ function Fights({ scene, fights }: View & { readonly fights: readonly Fight[] })
               <b>{scene.say(hex, 'hex')}</b>
               <span class="small">{attack.pieces.some(isAttacker) ? terrain[facts?.terrain ?? ''] : ''}</span>
             </p>
-            <Force scene={scene} side={attack} name={combat.attacker} />
-            <Force scene={scene} side={defence} name={combat.defender} />
+            <div class="forces">
+              <Force scene={scene} side={attack} name={combat.attacker} />
+              <Force scene={scene} side={defence} name={combat.defender} />
+            </div>
           </div>
         )
       })}
@@ -126,7 +161,7 @@ function Force({ scene, side, name }: View & { readonly side: Side; readonly nam
       </p>
       <div class="minis">
         {side.pieces.map(piece => (
-          <CounterImage key={piece.id} scene={scene} piece={piece} />
+          <CounterImage key={piece.id} scene={scene} piece={piece} size={56} />
         ))}
       </div>
     </div>

@@ -145,11 +145,10 @@ function Ledger({ scene, acts, words }: Part) {
   return (
     <section>
       <h3 style={{ fontSize: '1.12rem' }}>{words.plan.ledger}</h3>
-      <table class="figures-table plain">
+      <table class="figures-table plain ledger">
         <thead>
           <tr>
             <th scope="col" />
-            <th scope="col">{words.plan.ready}</th>
             <th scope="col">{words.plan.price}</th>
             <th scope="col">{words.plan.bought}</th>
           </tr>
@@ -161,10 +160,12 @@ function Ledger({ scene, acts, words }: Part) {
                 <Mini scene={scene} unit={unit} side={crown} count={plan.ready?.[unit] ?? 0} />
                 <span>
                   {capital(scene.say(unit, 'type'))}
-                  {unit === 'colonist' && <small style={{ display: 'block' }}>{words.available(tracks.colonists?.[crown] ?? 0)}</small>}
+                  <small style={{ display: 'block' }}>
+                    {unit !== 'galleon-fleet' && `${plan.ready?.[unit] ?? 0} ${words.plan.ready}`}
+                    {unit === 'colonist' && ` · ${words.available(tracks.colonists?.[crown] ?? 0)}`}
+                  </small>
                 </span>
               </th>
-              <td>{unit === 'galleon-fleet' ? (plan.galleonFleet ? 1 : '–') : (plan.ready?.[unit] ?? 0)}</td>
               <td>{(prices[unit] ?? 0) * (isDouble ? 2 : 1)}</td>
               <td>
                 <Buying scene={scene} acts={acts} words={words} unit={unit} />

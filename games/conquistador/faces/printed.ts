@@ -62,6 +62,14 @@ export const discoveryPlaces: ReadonlyMap<string, DiscoveryPlace> = new Map<stri
     return [d.id, { ...(area !== undefined && { area }), vp: d.vp }]
   }),
 ])
+/** The land combat results table, a row a die. */
+export const landResults: {
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly [die: string, cells: readonly string[]])[]
+} = {
+  columns: tables.landCombat.columns,
+  rows: Object.entries(tables.landCombat.die),
+}
 export const yearOf = (turn: number): number => 1490 + 5 * turn
 
 // --- the map: a file of its own, read with the ground

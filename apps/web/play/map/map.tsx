@@ -128,6 +128,7 @@ export function MapView({ session, layers, inset, onLayer, onCamera }: MapProps)
                 />
               )
             })}
+          <Prices session={session} targets={targets} />
           <Spots session={session} targets={targets} />
           <Layers face={face} session={session} layers={layers} pointer={pointer} above />
           <Dragged face={face} scene={scene} things={things} pointer={pointer} small={small} />
@@ -211,11 +212,30 @@ function LegalSpaces({
           >
             {space.outline ? <path class="wash" d={space.outline} /> : <circle class="wash" cx={space.x} cy={space.y} r={radius} />}
             {space.outline ? <path class="line" d={space.outline} /> : <circle class="line" cx={space.x} cy={space.y} r={radius} />}
-            {pill ? (
-              <PricePill x={space.x} y={space.y - ground.counter * 0.86} size={ground.counter * 0.5} text={pill} />
-            ) : (
+            {!pill && (
               <circle class="dot" cx={space.x} cy={space.y - ground.counter * (space.outline ? 0.02 : 0)} r={ground.counter * 0.09} />
             )}
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+/** The pills of legal spaces, above the counters of their neighbours; the space itself is the button, and says the price. */
+function Prices({ session, targets }: { readonly session: Session; readonly targets: Targets }) {
+  const scene = session.scene.value
+  if (scene === null) return null
+  const { counter, spaces } = scene.ground
+  return (
+    <g class="prices">
+      {[...targets.spaces].map(([id, tokens]) => {
+        const space = spaces.get(id)
+        const pill = tokens.map(token => session.face.pill?.(token, scene)).find(text => text !== undefined)
+        if (space === undefined || !pill) return null
+        return (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the button is the space below it
+          <g key={id} onClick={stop(() => pickSpace(session, targets, id))} onPointerEnter={() => session.light(tokens[0] as string)}>
+            <PricePill x={space.x} y={space.y - counter * 0.86} size={counter * 0.5} text={pill} />
           </g>
         )
       })}
