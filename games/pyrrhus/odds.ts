@@ -194,7 +194,7 @@ export function riskOf(g: State, camp: Camp, held: Force, city: Place, isMustere
     const d = distance(g.commander.at[c], city)
     const reach = reachOf(g, c)
     if (d > reach + 2) continue
-    const nearness = d <= reach ? 1 : d === reach + 1 ? 0.35 : 0.15
+    const nearness = d <= reach ? 1 : d === reach + 1 ? 0.25 : 0.08
     const enemy = isMustered ? (mustered[i] as Force) : armyOf(g, c, foe)
     const danger = nearness * urgency(g, c) * siegeChance(g, enemy, held, city)
     if (danger > worst) worst = danger

@@ -62,7 +62,7 @@ export const lateness = (g: State): number => Math.min(1, (g.turn - 1 + (g.isCol
 function cuCost(g: State, camp: Camp): number {
   const early = camp === pyrrhus ? 0.45 : camp === rome ? 0.26 : 0.32
   const treasury = treasuryOf(camp)
-  const rich = treasury === NONE ? 0 : Math.min(0.5, g.holder.bp[treasury] / 30) // what dies can be bought again
+  const rich = treasury === NONE ? 0 : Math.min(0.65, g.holder.bp[treasury] / 25) // what dies can be bought again
   return early * (1.05 - 0.9 * lateness(g)) * (1 - rich)
 }
 const DECAY = [1, 0.68, 0.5, 0.38, 0.3, 0.24, 0.19, 0.15, 0.12]
@@ -71,7 +71,9 @@ const army = force()
 const held = force()
 const other = force()
 const sum = force()
+/** What is left behind: one CU, two in a great city. */
 const GUARD = Object.freeze({ n: 1, fire: 1, melee: 2, yellow: 0, rerolls: 0 })
+const GUARDS = Object.freeze({ n: 2, fire: 2, melee: 4, yellow: 0, rerolls: 0 })
 
 /** What a siege by that army promises, in points. */
 function siegeScore(g: State, camp: Camp, own: Force, city: Place): number {
@@ -135,7 +137,7 @@ function tribeScore(g: State, own: Force, t: (typeof TRIBE.all)[number]): number
   const p = tribeChance(g, own, t)
   const worth = g.players === 3 ? 4 : 3
   const left = Math.min(own.n, g.tribe.strength[t])
-  return p * worth + (1 - p) * 0.2 * left - Math.min(own.n, 5) * cuCost(g, rome) - (1 - p) * 0.8
+  return p * worth + (1 - p) * (g.players === 3 ? 0.32 : 0.22) * left - Math.min(own.n, 5) * cuCost(g, rome) - (1 - p) * 0.8
 }
 
 /** What it is worth to that army to stand there, in points of the end count. */
@@ -149,7 +151,7 @@ export function standing(g: State, c: Commander, own: Force, p: Place, isArrival
     // shelter, and what the city gains by it
     const isIn = g.commander.at[c] === p
     let with_ = held
-    let without: Force = GUARD
+    let without: Force = revenue[p] >= 5 ? GUARDS : GUARD
     if (isIn) {
       join(held, held, other)
       other.n = held.n - own.n
@@ -157,13 +159,13 @@ export function standing(g: State, c: Commander, own: Force, p: Place, isArrival
       other.melee = held.melee - own.melee
       other.yellow = held.yellow - own.yellow
       other.rerolls = held.rerolls
-      if (other.n > 0) without = other
+      if (other.n > without.n) without = other
     } else {
       with_ = join(held, own, sum)
       without = held
     }
     const after = riskOf(g, camp, with_, p)
-    const before = riskOf(g, camp, without === GUARD ? GUARD : copy(without, spare), p)
+    const before = riskOf(g, camp, without === other ? copy(without, spare) : without, p)
     const value = 0.7 * (before - after) * cityWorth(g, camp, p)
     const alone = 0.95 * aim(g, c, own, zoneOf[p], shift)
     return value - after * stake + (isIn ? alone : joined(g, c, own, p, shift, alone))
@@ -288,7 +290,7 @@ export function actPrior(g: State, c: Commander, what: string): number {
       if (count === 0) return free > 0 ? 1 + 0.3 * free : -1
       if (free === 0 && canGather(g, c)) return 1.5
       const gain = bestMove(g, c)
-      return (gain > 0.05 ? 0.6 + bound(gain) : -0.8) + Math.min(1, 0.35 * free)
+      return (gain > 0.02 ? 0.6 + bound(gain) : -0.8) + Math.min(1, 0.35 * free)
     }
     case 'forced-march': {
       armyOf(g, c, army)
