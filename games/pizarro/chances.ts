@@ -88,8 +88,9 @@ export function meleeGain(
 const FVS = 4
 const HITS = 31
 const CANNON = 3
-const SIZES = 4
 const ROUNDS = 6
+/** The sizes of 10.4.1 at the start of a siege; then 1 to 6 rounds that are left. */
+const SIZES = 4 + ROUNDS
 /** [column before the walls][cannon][size][FV][SP of the garrison] */
 const falls = new Float64Array(COLUMNS * CANNON * SIZES * FVS * HITS)
 const costs = new Float64Array(falls.length)
@@ -126,7 +127,7 @@ function siegeTable(column: number, cannon: number): void {
   for (let size = 0; size < SIZES; size++)
     for (let at = 0; at < FVS * HITS; at++)
       for (let die = 1; die <= ROWS; die++) {
-        const left = Math.min(ROUNDS, die + size)
+        const left = size < 4 ? Math.min(ROUNDS, die + size) : size - 3
         const place = placeOf(column, cannon, size, 0, 0) + at
         falls[place]! += (chance[left]?.[at] as number) / ROWS
         costs[place]! += (loss[left]?.[at] as number) / ROWS
@@ -142,6 +143,12 @@ export function siegeChance(attack: number, sp: number, cannon: number, defence:
   const place = siegePlace(attack, sp, cannon, defence, inside, fv)
   const cost = costs[place] as number
   return (falls[place] as number) * (cost < 0.5 * sp ? 1 : Math.max(0, 1.5 - cost / Math.max(1, sp)))
+}
+/** The same for a siege under way, with so many rounds left. */
+export function stillFalls(attack: number, left: number, cannon: number, defence: number, inside: number, fv: number): number {
+  if (fv + inside === 0) return 1
+  const column = oddsColumn(attack, defence + fv)
+  return falls[placeOf(column, Math.min(cannon, CANNON - 1), 3 + Math.max(1, left), fv, Math.min(inside, HITS - 1))] as number
 }
 /** The SP it costs the besieger. */
 export const siegeCost = (attack: number, sp: number, cannon: number, defence: number, inside: number, fv: number): number =>

@@ -1,6 +1,6 @@
 /** The move ordering of the campaign: whom to march, where to, what to raise and where, when to stand behind walls. */
 import { NONE } from '@plus-ultra/kernel'
-import { majorChance } from './chances.ts'
+import { majorChance, stillFalls } from './chances.ts'
 import {
   back,
   battleRules,
@@ -21,7 +21,6 @@ import {
   mpOn,
   neighbours,
   priceOn,
-  siegeVp,
   spanish,
   strengthOn,
   tcOn,
@@ -52,15 +51,17 @@ const MAJOR = battleRules.majorMinSpEachCamp
 // --- stacks that may march
 
 /** The unmoved part of a stack: filled by gather(). */
-const stack = { cf: 0, sp: 0, cannon: 0, leaders: 0, mp: 0 }
+const stack = { cf: 0, sp: 0, cannon: 0, leaders: 0, mp: 0, hasWhole: false }
 function gather(g: State, camp: Camp, zone: Zone, isInside: boolean): void {
   stack.cf = stack.sp = stack.cannon = stack.leaders = stack.mp = 0
+  stack.hasWhole = false
   for (let u = g.zone.first[zone]; u !== NONE; u = g.unit.next[u]) {
     const face = g.unit.face[u]
     if (campOn[face][u] !== camp || g.unit.moved[u] || (g.unit.form[u] === garrison) !== isInside) continue
     stack.cf += combatOn[face][u]
     stack.sp += strengthOn[face][u]
     if (isCannon[u]) stack.cannon++
+    if (strengthOn[face][u] === 2) stack.hasWhole = true
   }
   const own = LEADERS[camp]
   for (let i = 0; i < own.length; i++) {
@@ -102,13 +103,15 @@ function guardValue(g: State, camp: Camp, zone: Zone, cf: number, sp: number): n
   strength[cell]! += sp
   return Math.max(0, without - withThem)
 }
+/** Recruits of the next turn can guard a place as well: an army is there to march. */
+const GUARD = 0.25
 /** What this stack gains by marching; below 0: it stays. */
 function marchGain(g: State, camp: Camp, zone: Zone, isInside: boolean): number {
   gather(g, camp, zone, isInside)
   if (stack.leaders === 0 || stack.mp <= 0) return -1
   if (stack.sp === 0) return lonelyGain(g, camp, zone)
   prospects(g, camp, zone, stack.cf, stack.sp, stack.cannon, stack.mp)
-  const stays = isInside ? guardValue(g, camp, zone, stack.cf, stack.sp) : 0
+  const stays = isInside ? GUARD * guardValue(g, camp, zone, stack.cf, stack.sp) : 0
   let best = 0
   const ways = neighbours[zone]
   for (let i = 0; i < ways.length; i++) {
@@ -178,7 +181,7 @@ function isRunner(g: State, camp: Camp, zone: Zone, isInside: boolean, c: Leader
 }
 function wantsErrand(g: State, camp: Camp, zone: Zone, isInside: boolean): boolean {
   gather(g, camp, zone, isInside)
-  return !isInside && stack.leaders >= 2 && stack.sp >= 4 && hasErrand(g, camp, zone, stack.mp)
+  return !isInside && stack.leaders >= 2 && stack.hasWhole && stack.sp >= 4 && hasErrand(g, camp, zone, stack.mp)
 }
 /** Whom to take one by one: only for an errand; `chosenLeaders`, `chosenUnits`: whether somebody goes already. */
 function groupPiece(
@@ -198,7 +201,7 @@ function groupPiece(
   if (!hasLeader || hasUnit || isCannon[u]) return -2
   const face = g.unit.face[u]
   const cf = combatOn[face][u]
-  return cf >= 2 ? 3.8 - 0.1 * cf - 0.3 * strengthOn[face][u] : 0
+  return strengthOn[face][u] === 2 ? 3.8 - 0.1 * cf : 0 // one SP is often lost
 }
 
 function groupButton(g: State, camp: Camp, zone: Zone, form: number, name: string, hasLeader: boolean, hasUnit: boolean): number {
@@ -301,11 +304,16 @@ function comeOutPrior(g: State, camp: Camp, zone: Zone): number {
 function liftPrior(g: State, camp: Camp, zone: Zone): number {
   survey(g)
   const enemy = enemyOf(camp)
-  const [attack, sp] = [combat[camp * N + zone], strength[camp * N + zone]] as [number, number]
-  const [defence, inside] = [combat[(enemy + 2) * N + zone], strength[(enemy + 2) * N + zone]] as [number, number]
-  const column = attack / Math.max(1, defence + g.fv)
-  const hopeless = inside + g.fv > 2.5 * g.siegeRounds && g.fv >= 2 && column < 2
-  return hopeless || sp <= 2 || (column < 1 && g.fv > 0) ? 1.5 : -1.5 - 0.2 * siegeVp(fortressValue[zone])
+  const inside = (enemy + 2) * N + zone
+  const chance = stillFalls(
+    combat[camp * N + zone] as number,
+    g.siegeRounds,
+    cannon[camp * N + zone] as number,
+    combat[inside] as number,
+    strength[inside] as number,
+    g.fv,
+  )
+  return chance < 0.08 || ((strength[camp * N + zone] as number) <= 2 && chance < 0.3) ? 1.5 : -1.5 - chance
 }
 function sallyPrior(g: State, camp: Camp, zone: Zone, c: Leader): number {
   survey(g)

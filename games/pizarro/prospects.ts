@@ -138,8 +138,13 @@ function prizeOf(g: State, camp: Camp, zone: Zone): number {
   const quito = zone === QUITO && left > 0 ? (camp === spanish ? 2.5 : 1.5) : 0 // 17.4
   return objectiveValue[zone] * (left <= 1 ? 1.2 : 0.7) + quito
 }
-/** What a force gets by entering a zone: a battle, a siege, a marker; below 0: it should not. */
+/** What a force gets by entering a zone, beyond what friends who are there already get. */
 export function attackValue(g: State, camp: Camp, zone: Zone, cf: number, sp: number, guns: number): number {
+  const value = entryValue(g, camp, zone, cf, sp, guns)
+  return strength[camp * N + zone] === 0 ? value : value - entryValue(g, camp, zone, 0, 0, 0)
+}
+/** A battle, a siege, a marker; below 0: it should not. */
+function entryValue(g: State, camp: Camp, zone: Zone, cf: number, sp: number, guns: number): number {
   const enemy = enemyOf(camp)
   const worth = WORTH_OF_SP[camp] as number
   const isFort = fortressValue[zone] > 0 && g.zone.control[zone] === enemy
@@ -174,8 +179,10 @@ export function attackValue(g: State, camp: Camp, zone: Zone, cf: number, sp: nu
     const falls = siegeChance(ownCf, ownSp, ownGuns, insideCf, insideSp, fv)
     const points = ARMS * siegeVp(fv) + (fv >= 2 ? (steps[camp] as number) : 0) + prizeOf(g, camp, zone)
     const captives = leaders[inside] === 0 ? 0 : 0.5 * ARMS * (command[enemy * N + zone] as number)
+    const cost = siegeCost(ownCf, ownSp, ownGuns, insideCf, insideSp, fv)
+    const wiped = Math.max(0, Math.min(0.5, (cost - 0.4 * ownSp) / (0.8 * ownSp))) // 10.4.12: the commanders fall with their men
     const siege =
-      falls * (points + captives) - (1 - falls) * ARMS * siegeVp(fv) - siegeCost(ownCf, ownSp, ownGuns, insideCf, insideSp, fv) * worth
+      falls * (points + captives) - (1 - falls) * ARMS * siegeVp(fv) - cost * worth - wiped * (ARMS * 5 + (steps[enemy] as number))
     value += chance * siege
   } else if (isObjective[zone] && g.zone.control[zone] === enemy) value += chance * prizeOf(g, camp, zone)
   return value
@@ -185,6 +192,7 @@ export function attackValue(g: State, camp: Camp, zone: Zone, cf: number, sp: nu
 
 /** A MP further costs so much of a prize: a third for a turn, for turns are few (16b). */
 export const FAR = 0.9
+const WAITS = 0.5
 /** What a force may hope for from each zone; filled by prospects(). Zones held by the enemy are entered for their own sake only. */
 export const hope = new Float64Array(N)
 const isHeld = new Uint8Array(N)
@@ -226,7 +234,7 @@ function joinValue(camp: Camp, from: number, zone: number, sp: number): number {
   const there = (strength[camp * N + zone] as number) + (strength[(camp + 2) * N + zone] as number)
   const isLed = (leaders[camp * N + zone] as number) + (leaders[(camp + 2) * N + zone] as number) > 0
   if (!isLed || there === 0 || zone === from) return 0
-  if (camp === spanish) return there + sp >= MAJOR && Math.min(there, sp) < MAJOR ? 1.5 : 0.3
+  if (camp === spanish) return there < MAJOR && sp < MAJOR ? (there + sp >= MAJOR ? 1.5 : 0.5) : 0.2
   return there >= 8 && nearestEnemy(camp, zone) < nearestEnemy(camp, from) ? 2 : 0.3
 }
 /** `mp` are left this turn; what cannot be reached before the last turn ends is worth nothing (17.19). */
@@ -241,6 +249,7 @@ export function prospects(g: State, camp: Camp, from: number, cf: number, sp: nu
     hope[z] = 0
     if (mpFrom(from, z) > reach) continue
     if (isHeld[z] || isObjective[zone]) value = attackValue(g, camp, zone, cf, sp, guns)
+    if (!isFort && isHeld[z] && mpFrom(from, z) > mp) value *= WAITS // an army in the open will not wait
     if (!isHeld[z]) value = Math.max(value, joinValue(camp, from, z, sp))
     hope[z] = Math.max(0, value)
   }

@@ -1,0 +1,63 @@
+import { offer, priorOf, SearchChance, type Seat, silence, tokenOf, waiting } from '@plus-ultra/kernel'
+import { describe, expect, test } from 'vitest'
+import { majorChance, minorChance, siegeChance, stillFalls } from '../chances.ts'
+import { inca, QUITO, spanish } from '../data/facts.ts'
+import { pizarro, type State } from '../game.ts'
+import { campaignFile } from './table.ts'
+
+function start(): State {
+  const g = pizarro.make(new SearchChance(1), silence)
+  pizarro.start(g, campaignFile)
+  return g
+}
+/** What the move ordering likes best now. */
+function liked(g: State): string {
+  const seat = waiting(g)[0] as Seat
+  const list = offer(g, seat)
+  const choices = Array.from({ length: list.count }, (_, i) => list.at(i))
+  const best = choices.reduce((x, y) => (priorOf(pizarro, g, seat, y) > priorOf(pizarro, g, seat, x) ? y : x))
+  return tokenOf(g, best)
+}
+
+describe('chances agree with the simulations of section 16b', () => {
+  test('sieges', () => {
+    expect(siegeChance(39, 15, 1, 2, 4, 2)).toBeCloseTo(0.91, 1)
+    expect(siegeChance(39, 15, 1, 6, 12, 2)).toBeCloseTo(0.51, 1)
+    expect(siegeChance(39, 15, 1, 1, 1, 2)).toBeCloseTo(0.98, 1)
+    expect(stillFalls(30, 1, 0, 5, 12, 2)).toBe(0)
+  })
+  test('battles', () => {
+    expect(majorChance(true, 39, 17)).toBeGreaterThan(0.8)
+    expect(majorChance(true, 39, 36)).toBeLessThan(0.2)
+    expect(majorChance(false, 24, 39)).toBeLessThan(0.2)
+    expect(minorChance(5, 1, 1)).toBeCloseTo(1)
+  })
+})
+
+describe('17 a position', () => {
+  test('PIZ-17.4 Quito in Spanish hands is better for Spain, and worse for the Inca', () => {
+    const [before, after] = [start(), start()]
+    after.zone.control[QUITO] = spanish
+    expect(pizarro.evaluate(after, spanish)).toBeGreaterThan(pizarro.evaluate(before, spanish))
+    expect(pizarro.evaluate(after, inca)).toBeLessThan(pizarro.evaluate(before, inca))
+  })
+  test('PIZ-12.2.2 points won by arms count', () => {
+    const [before, after] = [start(), start()]
+    after.seat.vp[spanish] = 6
+    expect(pizarro.evaluate(after, spanish)).toBeGreaterThan(pizarro.evaluate(before, spanish))
+  })
+})
+
+describe('17 a choice', () => {
+  test('Spain opens by marching, not by waiting', () => {
+    expect(liked(start())).toBe('area:sz-34')
+  })
+  test('whatever the game asks, the move ordering answers with a number and changes nothing', () => {
+    const g = start()
+    const seat = waiting(g)[0] as Seat
+    const list = offer(g, seat)
+    const before = Int32Array.from(g.words)
+    for (let i = 0; i < list.count; i++) expect(Number.isFinite(priorOf(pizarro, g, seat, list.at(i)))).toBe(true)
+    expect(g.words).toEqual(before)
+  })
+})
