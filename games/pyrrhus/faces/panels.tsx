@@ -89,7 +89,7 @@ function Season({ scene }: View) {
   const { order, privileged, hasDoubled, isOut, taxAreas } = standingOf(scene.board)
   const region = (id: string): string => scene.say(id, 'region')
   const rows: readonly (readonly [name: string, value: string])[] = [
-    [words.order, order.map(seat => scene.say(seat, 'seat')).join(' › ')],
+    ...(order.length === 0 ? [] : [[words.order, order.map(seat => scene.say(seat, 'seat')).join(' › ')] as const]),
     [words.twice, privileged === null ? words.nobody : `${scene.say(privileged, 'seat')}${hasDoubled ? `, ${words.isTaken}` : ''}`],
     [words.king, isOut ? words.out : region(kingsAreaOf(scene.board))],
     [words.taxed, taxAreas.map(region).join(', ')],
