@@ -88,13 +88,17 @@ export function Plate({ scene }: { readonly scene: Scene }) {
   )
 }
 const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const DAYS_BEFORE = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334]
+/** in milliseconds, as the clocks of programs count them */
+const NEW_YEAR_2001 = 978_307_200_000
 /** '30 June 1520, by night' as it is said in the player's language. */
 function dateIn(date: string, lang: Lang): string {
   const [, day, month = '', year, rest] = /^(\d+) (\w+) (\d+)(.*)$/.exec(date) ?? []
   if (day === undefined || !MONTHS.includes(month)) return date
   const when = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { dateStyle: 'long', timeZone: 'UTC' })
   // the year by itself: dates of the sixteenth century are not moved between calendars
-  const said = when.format(Date.UTC(2001, MONTHS.indexOf(month), Number(day))).replace('2001', String(year))
+  const noon = NEW_YEAR_2001 + ((DAYS_BEFORE[MONTHS.indexOf(month)] as number) + Number(day) - 0.5) * 86_400_000
+  const said = when.format(noon).replace('2001', String(year))
   return rest === '' ? said : `${said}, ${wordsIn(lang).byNight}`
 }
 /** In a corner of the frame: north is at the head of the table. */
