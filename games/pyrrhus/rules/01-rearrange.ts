@@ -1,6 +1,8 @@
 /** 1.2.4.4, 1.2.4.5, 1.2.4.8 Step 3 of going home: commanders, CU and BP are rearranged among the cities of an area. */
 import { call, end, goto, NONE, type None, own, set } from '@plus-ultra/kernel'
 import {
+  AREA,
+  type Area,
   areaOf,
   bpMax,
   type Camp,
@@ -55,11 +57,18 @@ function assignFault(g: State, seat: Seat, u: Unit, c: Commander): string {
 const mayBeLoose = (g: State, seat: Seat, u: Unit): boolean => !g.seat.assigned[seat].has(u) && g.unit.leader[u] !== NONE
 function hasUnitChange(g: State, seat: Seat, u: Unit): boolean {
   if (!isOf(g, seat, g.unit.camp[u]) || !isCity(g.unit.at[u])) return false
-  if (mayBeLoose(g, seat, u)) return true
-  for (let i = 0; i < CITIES.length; i++) if (unitMoveFault(g, seat, u, CITIES[i] as Place) === '') return true
-  for (let c = 0; c < COMMANDER.size; c++) if (assignFault(g, seat, u, c as Commander) === '') return true
+  const isAssigned = g.seat.assigned[seat].has(u)
+  if (!isAssigned && g.unit.leader[u] !== NONE) return true
+  if (!g.seat.handled[seat].has(u)) {
+    const cities = citiesAround(g.unit.at[u])
+    for (let i = 0; i < cities.length; i++) if (unitMoveFault(g, seat, u, cities[i] as Place) === '') return true
+  }
+  if (!isAssigned) for (let c = 0; c < COMMANDER.size; c++) if (assignFault(g, seat, u, c as Commander) === '') return true
   return false
 }
+/** 1.2.4.4 only those of its own area can be gone to. */
+const citiesAround = (p: Place): readonly Place[] => citiesOfArea[areaOf[p] as Area] as readonly Place[]
+const citiesOfArea = AREA.all.map(area => CITIES.filter(city => areaOf[city] === area))
 function leaderMoveFault(g: State, c: Commander, city: Place): string {
   if (city === g.commander.at[c] || areaOf[city] !== areaOf[g.commander.at[c]]) return 'PYR-1.2.4.4'
   return g.space.control[city] === g.commander.camp[c] ? '' : 'PYR-1.2.4.2'
@@ -91,6 +100,10 @@ function mayGiveBP(g: State, seat: Seat, h: Holder): boolean {
   for (let to = 0; to < HOLDER.size; to++) if (areBeside(g, camp, h, to as Holder) && mayReceive(g, camp, to as Holder)) return true
   return false
 }
+function hasGiver(g: State, seat: Seat): boolean {
+  for (let h = 0; h < HOLDER.size; h++) if (mayGiveBP(g, seat, h as Holder)) return true
+  return false
+}
 
 /** Atomic: pick a piece, pick what becomes of it; or move BP; done. Each piece once, each holder gives once (11.8). */
 const rearrange = decision('rearrange', {
@@ -104,7 +117,7 @@ const rearrange = decision('rearrange', {
     for (let c = 0; c < COMMANDER.size; c++)
       if (!f.moved.has(c as Commander) && isMovableLeader(g, f.seat, c as Commander) && hasLeaderChange(g, c as Commander))
         offer.leader(c as Commander)
-    if (HOLDER.all.some(h => mayGiveBP(g, f.seat, h))) offer.button('move-bp')
+    if (hasGiver(g, f.seat)) offer.button('move-bp')
     offer.button('done')
   },
   on: {
@@ -134,7 +147,8 @@ const rearrange = decision('rearrange', {
 export const rearranging = rearrange
 function hasLeaderChange(g: State, c: Commander): boolean {
   if (isSubordinate(g, c)) return true
-  for (let i = 0; i < CITIES.length; i++) if (leaderMoveFault(g, c, CITIES[i] as Place) === '') return true
+  const cities = citiesAround(g.commander.at[c])
+  for (let i = 0; i < cities.length; i++) if (leaderMoveFault(g, c, cities[i] as Place) === '') return true
   for (let d = 0; d < COMMANDER.size; d++) if (serveFault(g, c, d as Commander) === '') return true
   return false
 }
@@ -146,7 +160,7 @@ const placeUnit = decision('rearrange-unit', {
   offer(g0, f, offer) {
     const g = g0 as State
     const u = g.seat.picked[f.seat] as Unit
-    for (const city of CITIES) if (unitMoveFault(g, f.seat, u, city) === '') offer.area(city)
+    for (const city of citiesAround(g.unit.at[u])) if (unitMoveFault(g, f.seat, u, city) === '') offer.area(city)
     for (let c = 0; c < COMMANDER.size; c++) if (assignFault(g, f.seat, u, c as Commander) === '') offer.leader(c as Commander)
     if (mayBeLoose(g, f.seat, u)) offer.button('loose')
   },
@@ -219,7 +233,7 @@ const placeLeader = decision('rearrange-leader', {
   actor: (_, f) => f.seat,
   offer(g0, f, offer) {
     const g = g0 as State
-    for (const city of CITIES) if (leaderMoveFault(g, f.leader, city) === '') offer.area(city)
+    for (const city of citiesAround(g.commander.at[f.leader])) if (leaderMoveFault(g, f.leader, city) === '') offer.area(city)
     for (let c = 0; c < COMMANDER.size; c++) if (serveFault(g, f.leader, c as Commander) === '') offer.leader(c as Commander)
     if (isSubordinate(g, f.leader)) offer.button('alone')
   },
