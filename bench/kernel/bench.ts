@@ -2,8 +2,8 @@
  * Speed of the kernel beside its yardsticks: npm run bench -- [game ...] [--ms 600] [--rounds 5] [--write]
  *
  * Every game is searched in a process of its own and replayed in another, as it is in the page and on the server, so that the types of one
- * do not slow the code of another; so are the yardsticks. The rounds of all take turns. The first round warms up and is not counted;
- * figures are medians. Without names all games are measured and the result is written to bench/results.
+ * do not slow the code of another; so are the yardsticks. The rounds of all take turns. The first round warms up, five times as long as the
+ * others, and is not counted; figures are medians. Without names all games are measured and the result is written to bench/results.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -23,6 +23,8 @@ const { values, positionals } = parseArgs({
     part: { type: 'string', default: 'search' },
   },
 })
+/** A game of many rules is compiled piece by piece for seconds. */
+const WARM_UP = 5
 if (values.child === undefined) await compare()
 else await serve(values.child)
 
@@ -56,7 +58,7 @@ async function compare(): Promise<void> {
       process.stderr.write(`\rround ${round} of ${rounds}, ${i + 1} of ${lines.length}  `)
       let figures: Figures = {}
       for (const child of children) {
-        child.send({ subject, ms })
+        child.send({ subject, ms: round === 0 ? WARM_UP * ms : ms })
         figures = { ...figures, ...(await answer<Figures>(child)) }
       }
       if (round > 0) done.push(figures)
