@@ -80,3 +80,33 @@ export function MapWords({ words, hides = [] }: { readonly words: readonly MapWo
 export function spacesOf(file: MapFile): Ground['spaces'] {
   return new Map(Object.entries(file.spaces).map(([id, space]) => [id, { id, ...space }]))
 }
+
+interface HaloProps {
+  readonly x?: number
+  readonly y: number
+  readonly text: string | number
+  readonly color: string
+  readonly size: number
+  /** figures are set narrow, words in the page's own face */
+  readonly isFigure?: boolean
+}
+/** A word or a figure of an overlay, with a pale rim so that it is read on any ground. */
+export function Halo({ x = 0, y, text, color, size, isFigure = false }: HaloProps) {
+  return (
+    <text
+      x={x}
+      y={y}
+      text-anchor="middle"
+      font-family={isFigure ? 'Barlow Condensed' : 'Alegreya Sans'}
+      font-weight="700"
+      font-size={size}
+      fill={color}
+      stroke="#fff8e6"
+      stroke-width={size / 4.4}
+      stroke-linejoin="round"
+      paint-order="stroke"
+    >
+      {text}
+    </text>
+  )
+}

@@ -1,11 +1,13 @@
 /** Over the table: reach and tape of the mover, ranges and sight of the selected shooter, command and zeal. */
+
 import type { Layer, Scene } from '@plus-ultra/ui/face.ts'
+import { Halo } from '@plus-ultra/ui/words.tsx'
 import { FeatureNames, Plate } from './ground.tsx'
 import { command } from './printed.ts'
 import { Aim, OnDemand, Ranges } from './ranges.tsx'
 import { halfOf, mapX, pointOf, shownPiece, typeOf } from './read.ts'
 import { wordsIn } from './say.ts'
-import { accentOf, Band, Word } from './strokes.tsx'
+import { accentOf, Band } from './strokes.tsx'
 import { Reach, Tape } from './tape.tsx'
 
 /** Discs of those who command or inspire: of the selected figure alone when it is one of them, else of all of its side. */
@@ -33,7 +35,7 @@ function Command({ scene }: { readonly scene: Scene }) {
         return (
           <g key={`${each.id} ${inch}`}>
             <Band piece={each} inch={inch} color={accentOf(side)} dashes="8 5" wash={0.08} />
-            <Word x={mapX(at.x)} y={mapX(at.y + halfOf(each)[1] + inch * 10) - 8} text={text} color={accentOf(side)} />
+            <Halo x={mapX(at.x)} y={mapX(at.y + halfOf(each)[1] + inch * 10) - 8} text={text} color={accentOf(side)} size={17} />
           </g>
         )
       })}

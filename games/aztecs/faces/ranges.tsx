@@ -1,9 +1,11 @@
 /** Ranges of a shooter, the line to the one enemy it may fire at, and what hides those who are nearer. */
+
 import type { Piece, Scene } from '@plus-ultra/ui/face.ts'
+import { Halo } from '@plus-ultra/ui/words.tsx'
 import { bearings, fieldOfFire, missileOf } from './printed.ts'
 import { fireOf, gapOf, halfOf, inches, mapX, moverOf, pointOf, shownPiece, typeOf, UNIT } from './read.ts'
 import { wordsIn } from './say.ts'
-import { accentOf, Band, BLUE, CREAM, CRIMSON, Word } from './strokes.tsx'
+import { accentOf, Band, BLUE, CREAM, CRIMSON } from './strokes.tsx'
 
 interface Props {
   readonly scene: Scene
@@ -26,8 +28,8 @@ export function Ranges({ scene }: Props) {
         <g>
           <Band piece={piece} inch={longRange} color={BLUE} dashes="3 6" wash={0.1} />
           <Band piece={piece} inch={shortRange} color={BLUE} dashes="10 5" wash={0.14} />
-          <Word x={mapX(at.x)} y={mapX(at.y + h + shortRange * 10) - 8} text={words.dice(`${shortRange}″`, 2)} color={BLUE} />
-          <Word x={mapX(at.x)} y={mapX(at.y + h + longRange * 10) - 8} text={words.dice(`${longRange}″`, 3)} color={BLUE} />
+          <Halo x={mapX(at.x)} y={mapX(at.y + h + shortRange * 10) - 8} text={words.dice(`${shortRange}″`, 2)} color={BLUE} size={17} />
+          <Halo x={mapX(at.x)} y={mapX(at.y + h + longRange * 10) - 8} text={words.dice(`${longRange}″`, 3)} color={BLUE} size={17} />
         </g>
       )}
     </g>
@@ -136,7 +138,7 @@ function Line({ from, to, isOpen, text }: LineProps) {
         <circle r="10" fill={isOpen ? BLUE : CRIMSON} stroke={CREAM} stroke-width="2.500" />
         <path d={isOpen ? 'M-5 0l4 4 6-8' : 'M-4-4l8 8M4-4l-8 8'} stroke={CREAM} stroke-width="2.600" />
       </g>
-      <Word x={mapX(b.x)} y={mapX(b.y + h) + 18} text={text} color={isOpen ? BLUE : CRIMSON} />
+      <Halo x={mapX(b.x)} y={mapX(b.y + h) + 18} text={text} color={isOpen ? BLUE : CRIMSON} size={17} />
     </g>
   )
 }

@@ -9,31 +9,6 @@ export const CRIMSON = '#a3202c'
 export const accentOf = (side: string): string => (side === 'aztec' ? camps.aztec.accent : camps.spanish.accent)
 export const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0Z`
 
-interface WordProps {
-  readonly x: number
-  readonly y: number
-  readonly text: string
-  readonly color: string
-}
-export function Word({ x, y, text, color }: WordProps) {
-  return (
-    <text
-      x={x}
-      y={y}
-      text-anchor="middle"
-      font-family="Alegreya Sans"
-      font-weight="700"
-      font-size="17"
-      fill={color}
-      stroke={CREAM}
-      stroke-width="4"
-      stroke-linejoin="round"
-      paint-order="stroke"
-    >
-      {text}
-    </text>
-  )
-}
 interface BandProps {
   readonly piece: Piece
   readonly inch: number

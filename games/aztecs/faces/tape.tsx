@@ -1,11 +1,13 @@
 /** What the mover can reach, and the tape while he is led there: the engine's own route, its length, and what it says of the place. */
+
 import { INK } from '@plus-ultra/ui/counter.tsx'
 import type { Pointer, Reach as Reached, Scene } from '@plus-ultra/ui/face.ts'
 import { outlineOf, type Point } from '@plus-ultra/ui/hex.ts'
+import { Halo } from '@plus-ultra/ui/words.tsx'
 import { fireLimit, missileOf } from './printed.ts'
 import { contactAt, inches, mapX, moverOf, nameOf, pointOf, RULER, tableOf, typeOf, UNIT } from './read.ts'
 import { wordsIn } from './say.ts'
-import { CREAM, circle, Word } from './strokes.tsx'
+import { CREAM, circle } from './strokes.tsx'
 
 interface Props {
   readonly scene: Scene
@@ -91,7 +93,7 @@ export function Reach({ scene }: Props) {
               stroke-dasharray="1 6"
               stroke-linecap="round"
             />
-            <Word x={mapX(disc[0])} y={mapX(disc[1] - shot) - 6} text={wordsIn(scene.lang).noShotBeyond} color={INK} />
+            <Halo x={mapX(disc[0])} y={mapX(disc[1] - shot) - 6} text={wordsIn(scene.lang).noShotBeyond} color={INK} size={17} />
           </g>
         )}
       </g>
@@ -178,19 +180,7 @@ function Leg({ from, to, start, isOver }: LegProps) {
         .filter(n => n % 2 === 0)
         .map(n => (
           <g key={n} transform={`translate(${n * HALF - start} ${isFlipped ? -BREADTH : BREADTH}) rotate(${isFlipped ? 180 : 0})`}>
-            <text
-              y={isFlipped ? 2 : 9}
-              text-anchor="middle"
-              font-family="Barlow Condensed"
-              font-weight="700"
-              font-size="12"
-              fill={INK}
-              stroke={CREAM}
-              stroke-width="3"
-              paint-order="stroke"
-            >
-              {n / 2}
-            </text>
+            <Halo y={isFlipped ? 2 : 9} text={n / 2} color={INK} size={12} isFigure />
           </g>
         ))}
     </g>

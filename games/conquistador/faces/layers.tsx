@@ -1,7 +1,9 @@
 /** Overlays: how far the Expedition in hand can sail, the routes of the own logs, and the Bounds from Europe to every coast. */
+
 import { INK } from '@plus-ultra/ui/counter.tsx'
 import type { Layer, Scene } from '@plus-ultra/ui/face.ts'
 import { hexCorners, hexPath, outlineOf, polygonPath } from '@plus-ultra/ui/hex.ts'
+import { Halo } from '@plus-ultra/ui/words.tsx'
 import { useMemo } from 'preact/hooks'
 import { campOf } from './camps.tsx'
 import { europeRow, isUnderEurope, SIDE } from './ground.tsx'
@@ -49,22 +51,9 @@ function Bands({ scene, reach }: View & { readonly reach: Reach }) {
             <path d={inner} fill={isBeyond ? 'url(#exceeded)' : BLUE} fill-opacity={isBeyond ? 1 : covered % 2 === 0 ? 0.1 : 0.2} />
             <path d={edge} fill="none" stroke={CREAM} stroke-width="4" stroke-opacity=".7" />
             <path d={edge} fill="none" stroke={color} stroke-width="2" stroke-dasharray={isBeyond ? '4 4' : undefined} />
-            <g
-              text-anchor="middle"
-              font-family="Barlow Condensed"
-              font-weight="700"
-              font-size="15"
-              fill={color}
-              stroke={CREAM}
-              stroke-width="3"
-              paint-order="stroke"
-            >
-              {coasts.map(({ id, x, y }) => (
-                <text key={id} x={x} y={y + SIDE * 0.8}>
-                  {isBeyond ? `${covered}!` : covered}
-                </text>
-              ))}
-            </g>
+            {coasts.map(({ id, x, y }) => (
+              <Halo key={id} x={x} y={y + SIDE * 0.8} text={isBeyond ? `${covered}!` : covered} color={color} size={15} isFigure />
+            ))}
           </g>
         )
       })}

@@ -1,7 +1,9 @@
 /** Range and sight: bands inside the arc of the unit in hand, and a line to every enemy within them, open or stopped. */
+
 import { columnsAndRows, HexGrid } from '@plus-ultra/lib/hexes'
 import type { Ground, Piece, Scene, Space } from '@plus-ultra/ui/face.ts'
 import { outlineOf, polygonPath } from '@plus-ultra/ui/hex.ts'
+import { Halo } from '@plus-ultra/ui/words.tsx'
 import { campOf } from './camps.tsx'
 import { cornersOf, pathOf, S } from './hexes.ts'
 import { facingOf, isAllRound, namedPiece, shownPiece, traysOf, typeOf } from './read.ts'
@@ -47,20 +49,7 @@ function Bands({ piece, scene }: View & { readonly piece: Piece }) {
       {bands.map(({ space, away }) => (
         <g key={space.id}>
           <path d={pathOf(space.x, space.y)} fill={accent} fill-opacity={isFar ? 0.1 : [0.34, 0.22, 0.13][away - 1]} />
-          <text
-            x={space.x + S * 0.5}
-            y={space.y + S * 0.72}
-            text-anchor="middle"
-            font-family="Barlow Condensed"
-            font-weight="700"
-            font-size="11"
-            fill={accent}
-            stroke={CREAM}
-            stroke-width="2.400"
-            paint-order="stroke"
-          >
-            {away}
-          </text>
+          <Halo x={space.x + S * 0.5} y={space.y + S * 0.72} text={away} color={accent} size={11} isFigure />
         </g>
       ))}
       {edges.map(edge => {
@@ -124,7 +113,7 @@ function Lines({ piece, scene, isOpenOnly }: LinesProps) {
           stop && (
             <g key={hex}>
               <circle cx={stop.x} cy={stop.y} r={S * 0.84} stroke={CRIMSON} stroke-width="2.600" stroke-dasharray="5 4" />
-              <Tag x={stop.x} y={stop.y + S * 0.98} text={`${words.inTheWay} · ${bar.replace(/#.*/, '')}`} />
+              <Halo x={stop.x} y={stop.y + S * 0.98} text={`${words.inTheWay} · ${bar.replace(/#.*/, '')}`} color={CRIMSON} size={10.5} />
             </g>
           )
         )
@@ -142,25 +131,6 @@ function Mark({ x, y, isOpen }: { readonly x: number; readonly y: number; readon
         stroke-width="2.200"
       />
     </g>
-  )
-}
-function Tag({ x, y, text }: { readonly x: number; readonly y: number; readonly text: string }) {
-  return (
-    <text
-      x={x}
-      y={y}
-      text-anchor="middle"
-      font-family="Alegreya Sans"
-      font-weight="700"
-      font-size="10.500"
-      fill={CRIMSON}
-      stroke={CREAM}
-      stroke-width="3.200"
-      stroke-linejoin="round"
-      paint-order="stroke"
-    >
-      {text}
-    </text>
   )
 }
 

@@ -2,6 +2,7 @@
 
 import type { Scene } from '@plus-ultra/ui/face.ts'
 import { outlineOf, polygonPath } from '@plus-ultra/ui/hex.ts'
+import { Halo } from '@plus-ultra/ui/words.tsx'
 import { cornersOf, pathOf, S } from './hexes.ts'
 import { tracksOf, traysOf } from './read.ts'
 
@@ -31,20 +32,7 @@ export function Reach({ scene }: { readonly scene: Scene }) {
           {ends ? (
             <rect x={x - 8} y={y + S * 0.6} width="16" height="5" rx="1.500" fill="#8a3d10" stroke="#fff8e6" stroke-width="1.200" />
           ) : (
-            <text
-              x={x}
-              y={y + S * 0.8}
-              text-anchor="middle"
-              font-family="Barlow Condensed"
-              font-weight="700"
-              font-size="12"
-              fill="#1d4a29"
-              stroke="#fff8e6"
-              stroke-width="2.600"
-              paint-order="stroke"
-            >
-              {left}
-            </text>
+            <Halo x={x} y={y + S * 0.8} text={left} color="#1d4a29" size={12} isFigure />
           )}
         </g>
       ))}
