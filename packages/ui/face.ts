@@ -67,7 +67,8 @@ export interface Acts {
   inspect(id: string): void
   openRules(clause: string): void
 }
-export type SceneView = FunctionComponent<{ readonly scene: Scene; readonly acts: Acts }>
+/** `odds`: of the choice in hand, given to sheets */
+export type SceneView = FunctionComponent<{ readonly scene: Scene; readonly acts: Acts; readonly odds?: Odds | undefined }>
 
 // --- the camps
 
@@ -308,5 +309,7 @@ export interface Face {
   readonly sheets?: readonly Sheet[]
   /** a chart of its own for some rolls; undefined leaves the plain one */
   odds?(token: string, odds: Odds, scene: Scene): VNode | undefined
+  /** the column in which a roll is read, as the head of the rulebook's table names it, and the clause of that roll: the rulebook marks it */
+  column?(odds: Odds): { readonly name: string; readonly clause: string } | undefined
   event?(event: AnyEvent, scene: Scene): EventPlace
 }

@@ -64,6 +64,8 @@ export const en = {
   rolled: 'rolled',
   thinking: (who: string) => `${who} is thinking …`,
   waitingFor: (who: string) => `Waiting for ${who}.`,
+  haveChosen: (who: string) => `You have chosen. Waiting for ${who}.`,
+  atOnce: (who: string) => `In secret, at the same time as ${who}.`,
   hint: 'Hint',
   hintSays: (what: string) => `The computer would choose: ${what}`,
   skip: 'Skip',

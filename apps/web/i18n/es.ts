@@ -65,6 +65,8 @@ export const es: Messages = {
   rolled: 'obtenido',
   thinking: who => `${who} piensa…`,
   waitingFor: who => `Se espera a ${who}.`,
+  haveChosen: who => `Ya ha elegido. Se espera a ${who}.`,
+  atOnce: who => `En secreto, al mismo tiempo que ${who}.`,
   hint: 'Consejo',
   hintSays: what => `El ordenador elegiría: ${what}`,
   skip: 'Saltar',

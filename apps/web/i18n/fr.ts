@@ -65,6 +65,8 @@ export const fr: Messages = {
   rolled: 'obtenu',
   thinking: who => `${who} réfléchit…`,
   waitingFor: who => `On attend ${who}.`,
+  haveChosen: who => `Vous avez choisi. On attend ${who}.`,
+  atOnce: who => `En secret, en même temps que ${who}.`,
   hint: 'Conseil',
   hintSays: what => `L’ordinateur choisirait : ${what}`,
   skip: 'Passer',

@@ -10,6 +10,7 @@ import { Rulebook } from '../rules/rulebook.tsx'
 import { set, settings } from '../settings.ts'
 import { capital } from '../words.ts'
 import { openClause } from './clause.tsx'
+import { oddsInHand } from './odds.tsx'
 import type { Next, Session } from './session.ts'
 import { CampDisc, campOf, NOBODY } from './symbols.tsx'
 
@@ -183,13 +184,14 @@ export function Menu({ session, onClose, onText }: { readonly session: Session; 
   )
 }
 
-export function RulesDrawer({ game }: { readonly game: string }) {
+export function RulesDrawer({ session }: { readonly session: Session }) {
   const t = useText()
   const clause = openClause.value
   const close = (): void => {
     openClause.value = null
   }
   if (clause === null) return null
+  const odds = oddsInHand(session)?.odds
   return (
     <div class="drawer" role="dialog" aria-label={t.rulebook} onKeyDown={event => event.key === 'Escape' && close()}>
       <div class="drawer-head">
@@ -199,8 +201,9 @@ export function RulesDrawer({ game }: { readonly game: string }) {
         </button>
       </div>
       <Rulebook
-        game={game}
+        game={session.seating.game}
         clause={clause}
+        column={odds && session.face.column?.(odds)}
         onClause={id => {
           openClause.value = id
         }}

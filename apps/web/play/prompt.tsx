@@ -2,6 +2,7 @@
 import type { Offer } from '@plus-ultra/ui/face.ts'
 import { useState } from 'preact/hooks'
 import { useText } from '../i18n/index.ts'
+import { settings } from '../settings.ts'
 import { Clause } from './clause.tsx'
 import type { Session } from './session.ts'
 import { CampDisc, campOf } from './symbols.tsx'
@@ -24,17 +25,22 @@ export function Prompt({ session, withButtons }: { readonly session: Session; re
   const waiting = pending.thinking ?? pending.waiting[0] ?? scene.seat
   const camp = campOf(session.face, (isMine ? scene.seat : waiting) ?? '')
   const name = session.say(waiting, 'seat')
+  /** while several choose in secret all of them are named until the last has chosen */
+  const others = pending.waiting.filter(seat => seat !== scene.seat)
+  const isTogether = others.length > 0 && others.length < pending.waiting.length
+  const inWords = new Intl.ListFormat(settings.value.lang).format(others.map(seat => session.say(seat, 'seat')))
+  const silent = isTogether ? t.haveChosen(inWords) : t.waitingFor(name)
   const hint = session.face.hint?.(scene)
   const suggested = session.hint.value
   return (
     <div class="prompt off-map" data-step={offer.step} data-seq={offer.seq}>
       <CampDisc camp={camp} />
       <div class="ask">
-        <strong>{isMine ? offer.prompt : pending.thinking ? t.thinking(name) : pending.over ? t.gameOver : t.waitingFor(name)}</strong>
+        <strong>{isMine ? offer.prompt : pending.thinking ? t.thinking(name) : pending.over ? t.gameOver : silent}</strong>
         {isMine && (
           <p>
             {hint ?? (suggested ? t.hintSays(offer.labels[suggested] ?? suggested) : t.choicesCount(offer.choices.length))}{' '}
-            <Clause id={offer.clause} />
+            {isTogether && t.atOnce(inWords)} <Clause id={offer.clause} />
           </p>
         )}
         {!isMine && pending.thinking && (

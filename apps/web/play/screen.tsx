@@ -9,7 +9,7 @@ import { Log } from './log.tsx'
 import type { Camera } from './map/camera.ts'
 import { useLayers } from './map/layers.tsx'
 import { MapView } from './map/map.tsx'
-import { OddsSection } from './odds.tsx'
+import { OddsSection, oddsInHand } from './odds.tsx'
 import { Menu, Over, RulesDrawer, TextBoard } from './overlays.tsx'
 import { actsOf, Panels } from './panels.tsx'
 import { PhoneSheet } from './phone.tsx'
@@ -58,7 +58,7 @@ export function PlayScreen({ session }: { readonly session: Session }) {
         />
         {scene && shownSheet && (
           <section class={`board ${shownSheet.place}`} aria-label={shownSheet.title(scene)}>
-            <shownSheet.View scene={scene} acts={actsOf(session)} />
+            <shownSheet.View scene={scene} acts={actsOf(session)} odds={oddsInHand(session)?.odds} />
           </section>
         )}
         {scene && sheet && sheet.place === 'over' && (
@@ -89,7 +89,7 @@ export function PlayScreen({ session }: { readonly session: Session }) {
         </aside>
       )}
       <Announcer session={session} />
-      <RulesDrawer game={session.seating.game} />
+      <RulesDrawer session={session} />
       {dialog === 'menu' && <Menu session={session} onClose={() => setDialog(null)} onText={() => setDialog('text')} />}
       {dialog === 'text' && <TextBoard session={session} onClose={() => setDialog(null)} />}
       {isOver && !isOverSeen && <Over session={session} onClose={() => setOverSeen(true)} />}

@@ -18,7 +18,18 @@ function load(game: string): Promise<Block[]> {
 }
 const FIRST = 60
 
-export function Rulebook({ game, clause, onClause }: { readonly game: string; readonly clause: string; onClause(id: string): void }) {
+interface Column {
+  readonly name: string
+  readonly clause: string
+}
+interface BookProps {
+  readonly game: string
+  readonly clause: string
+  /** in use for the roll in hand */
+  readonly column?: Column | undefined
+  onClause(id: string): void
+}
+export function Rulebook({ game, clause, column, onClause }: BookProps) {
   const t = useText()
   const plate = usePlate(game)
   const blocks = useMemo(() => signal<Block[]>([]), [game])
@@ -51,6 +62,7 @@ export function Rulebook({ game, clause, onClause }: { readonly game: string; re
           block =>
             'text' in block && (block.text.toLowerCase().includes(wanted) || ('id' in block && block.id.toLowerCase().includes(wanted))),
         )
+  const marked = useMemo(() => tablesOf(all, column), [all, column?.name, column?.clause])
   const shown = found ?? all.slice(0, Math.max(count, target + 40))
   return (
     <div class="rulebook">
@@ -104,6 +116,7 @@ export function Rulebook({ game, clause, onClause }: { readonly game: string; re
             block={block}
             isHere={block.kind === 'clause' && block.id === clause}
             plate={plate}
+            {...(marked.has(block) && { column: column?.name })}
             onClause={onClause}
           />
         ))}
@@ -111,13 +124,28 @@ export function Rulebook({ game, clause, onClause }: { readonly game: string; re
     </div>
   )
 }
+const chapterOf = (clause: string): string => clause.split('.')[0] ?? ''
+/** The tables with such a column: those of the roll's own chapter, where it has one. */
+function tablesOf(blocks: readonly Block[], column: Column | undefined): ReadonlySet<Block> {
+  if (column === undefined) return new Set()
+  const tables: { readonly block: Block; readonly chapter: string }[] = []
+  let chapter = ''
+  for (const block of blocks) {
+    if (block.kind === 'clause') chapter = chapterOf(block.id)
+    if (block.kind === 'table' && block.rows[0]?.includes(column.name)) tables.push({ block, chapter })
+  }
+  const own = tables.filter(each => each.chapter === chapterOf(column.clause))
+  return new Set((own.length > 0 ? own : tables).map(({ block }) => block))
+}
 interface BlockProps {
   readonly block: Block
   readonly isHere: boolean
   readonly plate: Plate | null
+  /** of a table, the one to be marked */
+  readonly column?: string | undefined
   onClause(id: string): void
 }
-function BlockView({ block, isHere, plate, onClause }: BlockProps) {
+function BlockView({ block, isHere, plate, column, onClause }: BlockProps) {
   const link = (id: string) => (
     <button type="button" class="clause" onClick={() => onClause(id)}>
       {id}
@@ -140,7 +168,8 @@ function BlockView({ block, isHere, plate, onClause }: BlockProps) {
           {inline(block.text, link)}
         </p>
       )
-    case 'table':
+    case 'table': {
+      const now = column === undefined ? -1 : (block.rows[0]?.indexOf(column) ?? -1)
       return (
         <section
           class="table-scroll"
@@ -151,8 +180,8 @@ function BlockView({ block, isHere, plate, onClause }: BlockProps) {
           <table>
             <thead>
               <tr>
-                {block.rows[0]?.map(cell => (
-                  <th key={cell} scope="col">
+                {block.rows[0]?.map((cell, i) => (
+                  <th key={cell} scope="col" {...(i === now && NOW)}>
                     {inline(cell, link)}
                   </th>
                 ))}
@@ -162,7 +191,7 @@ function BlockView({ block, isHere, plate, onClause }: BlockProps) {
               {block.rows.slice(1).map(row => (
                 <tr key={row.join()}>
                   {row.map((cell, i) => (
-                    <td key={`${i} ${cell}`}>
+                    <td key={`${i} ${cell}`} {...(i === now && NOW)}>
                       {i === 0 && plate && <Illustration plate={plate} cell={cell} />}
                       {inline(cell, link)}
                     </td>
@@ -173,12 +202,14 @@ function BlockView({ block, isHere, plate, onClause }: BlockProps) {
           </table>
         </section>
       )
+    }
     case 'code':
       return <pre>{block.text}</pre>
     case 'text':
       return <p>{inline(block.text, link)}</p>
   }
 }
+const NOW = { class: 'now', 'aria-current': 'true' } as const
 function Illustration({ plate, cell }: { readonly plate: Plate; readonly cell: string }) {
   const piece = counterOf(plate, cell)
   return piece === undefined ? null : <Counter plate={plate} piece={piece} size={52} />

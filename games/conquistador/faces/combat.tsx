@@ -84,18 +84,18 @@ export function strengthsAt(token: string, scene: Scene): string | undefined {
 }
 const inHalves = (n: number): string => (Number.isInteger(n) ? String(n) : `${n < 1 ? '' : Math.floor(n)}½`)
 
-function LandBattles({ scene }: View) {
+function LandBattles({ scene, odds }: View & { readonly odds?: Odds | undefined }) {
   const { combat } = wordsIn(scene.lang)
   return (
     <div class="trays" style={{ padding: scene.isPhone ? 0 : '18px 22px 130px' }}>
       {battleSheet.isOpen(scene) && <h2 class="caps">{combat.land}</h2>}
       <Fights scene={scene} fights={landFights(scene)} />
-      {battleSheet.isOpen(scene) && <Results scene={scene} />}
+      {battleSheet.isOpen(scene) && <Results scene={scene} now={odds && columnOf(odds)?.name} />}
     </div>
   )
 }
-/** The table as it is printed; which column counts is told with the odds. */
-function Results({ scene }: View) {
+/** The table as it is printed, with the column in which the battle in hand is read. */
+function Results({ scene, now }: View & { readonly now?: string | undefined }) {
   const { combat } = wordsIn(scene.lang)
   const codes = [...new Set(landResults.rows.flatMap(([, cells]) => cells))].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))
   return (
@@ -105,7 +105,7 @@ function Results({ scene }: View) {
           <tr>
             <th />
             {landResults.columns.map(column => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" {...(column === now && NOW)}>
                 {column}
               </th>
             ))}
@@ -116,7 +116,9 @@ function Results({ scene }: View) {
             <tr key={die}>
               <th scope="row">{die}</th>
               {cells.map((cell, i) => (
-                <td key={landResults.columns[i]}>{cell}</td>
+                <td key={landResults.columns[i]} {...(landResults.columns[i] === now && NOW)}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
@@ -126,6 +128,7 @@ function Results({ scene }: View) {
     </>
   )
 }
+const NOW = { class: 'now', 'aria-current': 'true' } as const
 const SeaBattles = ({ scene }: View) => <Fights scene={scene} fights={seaFights(scene)} />
 function Fights({ scene, fights }: View & { readonly fights: readonly Fight[] }) {
   const { combat, terrain } = wordsIn(scene.lang)
@@ -178,6 +181,10 @@ const isCombat = (event: AnyEvent): event is Combat => event.type === 'battle' |
 const shareOf = (p: string): number => {
   const [a = 0, b = 1] = p.split('/').map(Number)
   return a / b
+}
+export function columnOf({ outcomes }: Odds): { readonly name: string; readonly clause: string } | undefined {
+  const told = outcomes.flatMap(({ events }) => events).find(isCombat)
+  return told && { name: told.odds, clause: told.clause }
 }
 /** Worst for the attacker first. */
 const ORDER = ['AE', 'A1/2', 'A1', 'AR', 'EX1/4', 'EX', '-', 'DR', 'D1/4', 'D1', 'D1/2', 'DE']

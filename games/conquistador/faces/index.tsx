@@ -1,7 +1,7 @@
 /** The look of Conquistador. */
 import type { AnyEvent, EventPlace, Face, PhaseBar, Scene, Score } from '@plus-ultra/ui/face.ts'
 import { camps } from './camps.tsx'
-import { battleSheet, odds } from './combat.tsx'
+import { battleSheet, columnOf, odds } from './combat.tsx'
 import { Counter, isLeader } from './counter.tsx'
 import { ground, Live } from './ground.tsx'
 import { inspect, inspectSpace } from './inspect.tsx'
@@ -88,5 +88,6 @@ export const face: Face = {
   panels,
   sheets: [planningSheet, battleSheet],
   odds,
+  column: columnOf,
   event,
 }

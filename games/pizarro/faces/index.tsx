@@ -5,7 +5,7 @@ import { camps } from './camps.tsx'
 import { Counter } from './counter.tsx'
 import { ground, Live } from './ground.tsx'
 import { inspect, inspectSpace } from './inspect.tsx'
-import { odds } from './odds.tsx'
+import { columnOf, odds } from './odds.tsx'
 import { panels } from './panels.tsx'
 import { hint, pill, place, portrait, weight } from './place.ts'
 import { CAMPS, leaderFacts, unitFacts } from './printed.ts'
@@ -74,5 +74,6 @@ export const face: Face = {
   panels,
   sheets: [battleSheet, siegeSheet],
   odds,
+  column: columnOf,
   event,
 }

@@ -8,7 +8,7 @@ import { Pill } from '@plus-ultra/ui/tracks.tsx'
 import { camps } from './camps.tsx'
 import { columnName, type Melee, meleesNow, rowsOf } from './melee.ts'
 import { CAMPS, type CampId, enemyOf, markerFacts } from './printed.ts'
-import { type Battle, battleOf, tzById } from './read.ts'
+import { type Battle, battleOf, type MarkerCount, tzById } from './read.ts'
 import { type Words, wordsIn } from './words.ts'
 
 const FIGURES: Readonly<Record<string, string>> = {
@@ -50,10 +50,13 @@ function Markers({ scene, acts }: Props) {
   return (
     <div>
       <InEffect battle={battle} scene={scene} words={words} />
+      {battle.hasRevealed && <p class="small">{words.hasRevealed}</p>}
       {own && (
         <>
           <p class="small">
-            {shown.length + used.length === 0 ? words.noMarkers : words.announced(battle.markers[own].announced, battle.markers[own].held)}
+            {shown.length + used.length === 0
+              ? words.noMarkers
+              : words.announced(announcedBy(battle.markers[own]), battle.markers[own].revealed, battle.markers[own].held)}
           </p>
           <div class="marker-cards">
             {shown.map((id, i) => (
@@ -73,7 +76,9 @@ function Markers({ scene, acts }: Props) {
           {(battle.used[camp] ?? []).map((id, i) => (
             <MarkerCard key={`${id} ${i}`} id={id} words={words} scene={scene} acts={acts} isUsed />
           ))}
-          <p class="small">{words.unseen(words.peoples[camp], battle.markers[camp].held, battle.markers[camp].announced)}</p>
+          <p class="small">
+            {words.unseen(words.peoples[camp], battle.markers[camp].held, announcedBy(battle.markers[camp]), battle.markers[camp].revealed)}
+          </p>
         </div>
       ))}
       {(BEFORE_THE_DIE.has(scene.offer.step) ? meleesNow(scene, battle, undefined) : []).map(melee => (
@@ -82,6 +87,8 @@ function Markers({ scene, acts }: Props) {
     </div>
   )
 }
+const announcedBy = ({ announced, hasAnnounced }: MarkerCount): number | undefined => (hasAnnounced ? announced : undefined)
+
 /** Who leads each camp, and what holds for the round: markers already played do nothing more by themselves, but bind. */
 function InEffect({ battle, scene, words }: { readonly battle: Battle; readonly scene: Scene; readonly words: Words }) {
   const inEffect = [

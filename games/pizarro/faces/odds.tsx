@@ -31,6 +31,10 @@ interface Fight {
   readonly cells: Map<string, number>
   share: number
 }
+export function columnOf({ outcomes }: Odds): { readonly name: string; readonly clause: string } | undefined {
+  const told = outcomes.flatMap(({ events }) => events).find(isCombat)
+  return told && { name: told.column, clause: told.clause }
+}
 export function odds(_token: string, { outcomes }: Odds, scene: Scene): VNode | undefined {
   const words = wordsIn(scene.lang)
   const fights = new Map<string, Fight>()

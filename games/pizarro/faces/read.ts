@@ -19,10 +19,19 @@ export interface Battle {
   readonly sequence: string
   readonly attack?: { readonly camp: CampId; readonly from: string; readonly onto: string; readonly leader?: string }
   readonly generals: Readonly<Record<CampId, string | null>>
-  readonly markers: Readonly<Record<CampId, { readonly held: number; readonly announced: number; readonly revealed: number }>>
+  /** the markers of this sequence have been revealed */
+  readonly hasRevealed?: true
+  readonly markers: Readonly<Record<CampId, MarkerCount>>
   readonly hands: Partial<Readonly<Record<CampId, readonly string[]>>>
   readonly used: Partial<Readonly<Record<CampId, readonly string[]>>>
   readonly played: Partial<Readonly<Record<CampId, readonly string[]>>>
+}
+export interface MarkerCount {
+  readonly held: number
+  readonly announced: number
+  /** in this round */
+  readonly hasAnnounced?: true
+  readonly revealed: number
 }
 export interface Siege {
   readonly zone: string

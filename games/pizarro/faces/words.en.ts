@@ -60,10 +60,17 @@ export const en: Words = {
   palisade: 'Palisade',
   smoke: 'Smoke',
   markers: 'Your tactical markers',
-  announced: (announced, left) => `${announced} announced, ${left} in hand`,
+  announced: (announced, revealed, left) =>
+    announced === undefined
+      ? `${left} in hand; you have not announced this round`
+      : `${left} in hand; you announced ${announced} this round, ${revealed} revealed`,
+  hasRevealed: 'The markers of this sequence have been revealed.',
   noMarkers: 'none in hand',
   used: 'used',
-  unseen: (camp, held, announced) => `${camp} holds ${held} unseen and announced ${announced}.`,
+  unseen: (camp, held, announced, revealed) =>
+    announced === undefined
+      ? `${camp} holds ${held} unseen and has not announced this round.`
+      : `${camp} holds ${held} unseen and announced ${announced} this round, ${revealed} revealed.`,
   markerSequence: { fire: 'fire', melee: 'melee', movement: 'movement' },
   markerEffect: {
     'war-dogs': 'one or two missile units of a linked field fall back',

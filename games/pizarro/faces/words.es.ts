@@ -80,10 +80,17 @@ export const es: Words = {
   palisade: 'Empalizada',
   smoke: 'Humo',
   markers: 'Tus marcadores tácticos',
-  announced: (announced, left) => `${announced} anunciados, ${left} en mano`,
+  announced: (announced, revealed, left) =>
+    announced === undefined
+      ? `${left} en mano; aún no ha anunciado en este asalto`
+      : `${left} en mano; ${announced} anunciados en este asalto, ${revealed} revelados`,
+  hasRevealed: 'Los marcadores de esta secuencia están revelados.',
   noMarkers: 'ninguno en mano',
   used: 'usado',
-  unseen: (camp, held, announced) => `${camp}: ${held} ocultos, ${announced} anunciados.`,
+  unseen: (camp, held, announced, revealed) =>
+    announced === undefined
+      ? `${camp}: ${held} ocultos, aún sin anunciar en este asalto.`
+      : `${camp}: ${held} ocultos, ${announced} anunciados en este asalto, ${revealed} revelados.`,
   markerSequence: { fire: 'disparo', melee: 'melé', movement: 'movimiento' },
   markerEffect: {
     'war-dogs': 'uno o dos tiradores de un campo enlazado retroceden',

@@ -80,10 +80,17 @@ export const fr: Words = {
   palisade: 'Palissade',
   smoke: 'Fumée',
   markers: 'Vos marqueurs tactiques',
-  announced: (announced, left) => `${announced} annoncés, ${left} en main`,
+  announced: (announced, revealed, left) =>
+    announced === undefined
+      ? `${left} en main ; vous n'avez rien annoncé à cette manche`
+      : `${left} en main ; ${announced} annoncés cette manche, ${revealed} révélés`,
+  hasRevealed: 'Les marqueurs de cette séquence sont révélés.',
   noMarkers: 'aucun en main',
   used: 'joué',
-  unseen: (camp, held, announced) => `${camp} : ${held} cachés, ${announced} annoncés.`,
+  unseen: (camp, held, announced, revealed) =>
+    announced === undefined
+      ? `${camp} : ${held} cachés, rien d'annoncé cette manche.`
+      : `${camp} : ${held} cachés, ${announced} annoncés cette manche, ${revealed} révélés.`,
   markerSequence: { fire: 'tir', melee: 'mêlée', movement: 'mouvement' },
   markerEffect: {
     'war-dogs': 'un ou deux tireurs d’un champ lié reculent',

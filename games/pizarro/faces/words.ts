@@ -44,10 +44,12 @@ export interface Words {
   readonly palisade: string
   readonly smoke: string
   readonly markers: string
-  readonly announced: (announced: number, left: number) => string
+  /** of his own markers and of the other camp's; a number not yet announced in this round is undefined */
+  readonly announced: (announced: number | undefined, revealed: number, left: number) => string
+  readonly hasRevealed: string
   readonly noMarkers: string
   readonly used: string
-  readonly unseen: (camp: string, held: number, announced: number) => string
+  readonly unseen: (camp: string, held: number, announced: number | undefined, revealed: number) => string
   readonly markerSequence: Readonly<Record<string, string>>
   readonly markerEffect: Readonly<Record<string, string>>
   readonly value: Readonly<Record<'cf' | 'mp' | 'sp' | 'rf' | 'tc' | 'rank' | 'stack', string>>
