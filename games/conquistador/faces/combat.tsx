@@ -178,12 +178,13 @@ interface Combat extends AnyEvent {
   readonly result: string
 }
 const isCombat = (event: AnyEvent): event is Combat => event.type === 'battle' || event.type === 'naval-combat'
+const isOnTable = (event: AnyEvent): event is Combat => isCombat(event) || event.type === 'natives-attacked'
 const shareOf = (p: string): number => {
   const [a = 0, b = 1] = p.split('/').map(Number)
   return a / b
 }
 export function columnOf({ outcomes }: Odds): { readonly name: string; readonly clause: string } | undefined {
-  const told = outcomes.flatMap(({ events }) => events).find(isCombat)
+  const told = outcomes.flatMap(({ events }) => events).find(isOnTable)
   return told && { name: told.odds, clause: told.clause }
 }
 /** Worst for the attacker first. */

@@ -99,6 +99,20 @@ export class Camera {
     if (this.#zoom < this.ground.playZoom * 0.5) this.#zoom = this.ground.playZoom * 0.75
     this.#settle()
   }
+  /** Brings all of these into view, where they go into it together. */
+  showAll(places: readonly { readonly x: number; readonly y: number }[], margin: number): boolean {
+    const { w, h } = this.#size()
+    const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)]
+    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+    const isSmall =
+      (right - left) * this.#zoom < w - margin * 2 && (bottom - top) * this.#zoom < h - this.#inset.bottom - margin * 2 && places.length > 0
+    if (isSmall && !places.every(({ x, y }) => this.isInView(x, y, margin))) {
+      this.#x = (left + right) / 2
+      this.#y = (top + bottom) / 2 + this.#inset.bottom / 2 / this.#zoom
+      this.#settle()
+    }
+    return isSmall
+  }
   zoomBy(factor: number): void {
     const { w, h } = this.#size()
     this.#zoomAt(factor, w / 2, (h - this.#inset.bottom) / 2)

@@ -318,18 +318,22 @@ function ownCentre(session: Session): { x: number; y: number } | undefined {
   const mean = (of: 'x' | 'y'): number => places.reduce((sum, place) => sum + place[of], 0) / places.length
   return { x: mean('x'), y: mean('y') }
 }
-/** What is to be led to a place should be seen; else something that may be chosen: if nothing is, what lies nearest; of a great many the middle. */
+/**
+ * All that may be chosen should be seen, with what is led there. Where the view is too small for it: what is led; else something that may
+ * be chosen, if nothing is what lies nearest, of a great many the middle.
+ */
 function bringIntoView(camera: Camera, scene: Scene, targets: Targets, things: readonly Thing[], led: string | undefined): void {
   const mover = things.find(thing => led !== undefined && thing.pieces.includes(led))
-  if (mover !== undefined) {
-    camera.show(mover.x, mover.y)
-    return
-  }
   const places = [
     ...[...targets.spaces.keys()].map(id => scene.ground.spaces.get(id)),
     ...things.filter(thing => isThingLegal(thing, targets)),
     ...targets.spots,
   ].filter(place => place !== undefined)
+  if (camera.showAll(mover === undefined ? places : [...places, mover], scene.ground.counter * camera.zoom * 0.6)) return
+  if (mover !== undefined) {
+    camera.show(mover.x, mover.y)
+    return
+  }
   const seen = places.filter(place => camera.isInView(place.x, place.y, 20)).length
   const isMany = places.length > MANY
   if (places.length === 0 || (isMany ? seen * 5 >= places.length : seen > 0)) return
