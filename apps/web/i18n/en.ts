@@ -65,7 +65,7 @@ export const en = {
   thinking: (who: string) => `${who} is thinking …`,
   waitingFor: (who: string) => `Waiting for ${who}.`,
   haveChosen: (who: string) => `You have chosen. Waiting for ${who}.`,
-  atOnce: (who: string) => `In secret, at the same time as ${who}.`,
+  atOnce: (who: string) => `At the same time as ${who}; nobody sees it yet.`,
   hint: 'Hint',
   hintSays: (what: string) => `The computer would choose: ${what}`,
   skip: 'Skip',

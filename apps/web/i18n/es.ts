@@ -66,7 +66,7 @@ export const es: Messages = {
   thinking: who => `${who} piensa…`,
   waitingFor: who => `Se espera a ${who}.`,
   haveChosen: who => `Ya ha elegido. Se espera a ${who}.`,
-  atOnce: who => `En secreto, al mismo tiempo que ${who}.`,
+  atOnce: who => `Al mismo tiempo que ${who}; nadie lo ve aún.`,
   hint: 'Consejo',
   hintSays: what => `El ordenador elegiría: ${what}`,
   skip: 'Saltar',

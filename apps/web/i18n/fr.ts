@@ -66,7 +66,7 @@ export const fr: Messages = {
   thinking: who => `${who} réfléchit…`,
   waitingFor: who => `On attend ${who}.`,
   haveChosen: who => `Vous avez choisi. On attend ${who}.`,
-  atOnce: who => `En secret, en même temps que ${who}.`,
+  atOnce: who => `En même temps que ${who} ; personne ne le voit encore.`,
   hint: 'Conseil',
   hintSays: what => `L’ordinateur choisirait : ${what}`,
   skip: 'Passer',

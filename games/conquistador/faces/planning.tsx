@@ -25,7 +25,7 @@ function Planning({ scene, acts }: View) {
   const crown = scene.seat as string
   const tracks = tracksOf(scene.board)
   const monarch = tracks.monarch[crown] ?? '–'
-  const columns = scene.isPhone ? '1fr' : 'repeat(auto-fit, minmax(258px, 1fr))'
+  const columns = scene.isPhone ? '1fr' : 'minmax(200px, 1fr) minmax(320px, 1.2fr)'
   return (
     <div class="trays" style={{ padding: scene.isPhone ? 0 : '18px 22px 130px' }}>
       {!scene.isPhone && (
@@ -141,6 +141,7 @@ function Ledger({ scene, acts, words }: Part) {
   if (plan === undefined) return null
   const treasury = tracks.treasury[crown] ?? 0
   const isDouble = tracks.graft?.includes(crown) === true
+  const priceOf = (unit: string): number => (prices[unit] ?? 0) * (isDouble ? 2 : 1)
   const listed = BUYABLE.filter(unit => crown === 'spain' || (unit !== 'missionary' && unit !== 'galleon-fleet'))
   return (
     <section>
@@ -151,6 +152,7 @@ function Ledger({ scene, acts, words }: Part) {
             <th scope="col" />
             <th scope="col">{words.plan.price}</th>
             <th scope="col">{words.plan.bought}</th>
+            <th scope="col">{words.value.ducats.toLocaleLowerCase(scene.lang)}</th>
           </tr>
         </thead>
         <tbody>
@@ -160,16 +162,15 @@ function Ledger({ scene, acts, words }: Part) {
                 <Mini scene={scene} unit={unit} side={crown} count={plan.ready?.[unit] ?? 0} />
                 <span>
                   {capital(scene.say(unit, 'type'))}
-                  <small style={{ display: 'block' }}>
-                    {unit !== 'galleon-fleet' && `${plan.ready?.[unit] ?? 0} ${words.plan.ready}`}
-                    {unit === 'colonist' && ` · ${words.available(tracks.colonists?.[crown] ?? 0)}`}
-                  </small>
+                  <small>{unit !== 'galleon-fleet' && `${plan.ready?.[unit] ?? 0} ${words.plan.ready}`}</small>
+                  {unit === 'colonist' && <small>{words.available(tracks.colonists?.[crown] ?? 0)}</small>}
                 </span>
               </th>
-              <td>{(prices[unit] ?? 0) * (isDouble ? 2 : 1)}</td>
+              <td>{priceOf(unit)}</td>
               <td>
                 <Buying scene={scene} acts={acts} words={words} unit={unit} />
               </td>
+              <td>{boughtOf(plan, unit) * priceOf(unit) || '–'}</td>
             </tr>
           ))}
         </tbody>
@@ -189,21 +190,26 @@ function Ledger({ scene, acts, words }: Part) {
       </table>
       {acts.isLegal('button:return') && <Act token="button:return" name={words.plan.giveBack} acts={acts} />}
       <h3>{words.plan.others}</h3>
-      {tracks.initiative
-        .filter(other => other !== crown)
-        .map(other => (
-          <p key={other} class="small">
-            <Shield crown={other} />
-            {`${scene.say(other, 'seat')}${words.colon} ${words.plan.secret}`}
-          </p>
-        ))}
+      <p>
+        {tracks.initiative
+          .filter(other => other !== crown)
+          .map(other => (
+            <span key={other} style={{ whiteSpace: 'nowrap', marginRight: '14px' }}>
+              <Shield crown={other} />
+              {scene.say(other, 'seat')}
+            </span>
+          ))}
+      </p>
+      <p class="small">{words.plan.secret}</p>
     </section>
   )
 }
+const boughtOf = (plan: ReturnType<typeof planOf>, unit: (typeof BUYABLE)[number]): number =>
+  unit === 'galleon-fleet' ? Number(plan?.galleonFleet ?? false) : (plan?.bought?.[unit] ?? 0)
 /** One more, one less: each press is the choices of the offer that buy or give back a single one. */
 function Buying({ scene, acts, words, unit }: Part & { readonly unit: (typeof BUYABLE)[number] }) {
   const plan = planOf(scene)
-  const bought = unit === 'galleon-fleet' ? Number(plan?.galleonFleet ?? false) : (plan?.bought?.[unit] ?? 0)
+  const bought = boughtOf(plan, unit)
   const isPlanStep = scene.offer.step === 'plan'
   const name = scene.say(unit, 'type')
   return (

@@ -28,7 +28,7 @@ export const es: Words = {
   vpOf: crown => `${crown}, puntos de victoria anotados`,
   search: 'buscar',
   against: (soldiers, natives) => `${soldiers} soldados contra ${natives}`,
-  planHint: left => `Quedan ${left} ducados. Nadie más lo ve hasta que todos hayan sellado.`,
+  planHint: left => `Quedan ${left} ducados.`,
   sealedHint: 'Sellado. Los demás aún escriben.',
   landingHint: 'El número en una costa: las singladuras desde Europa.',
   fleetHint: (bounds, used, points) =>
@@ -127,7 +127,7 @@ export const es: Words = {
     others: 'Los demás',
     writing: 'escribe',
     sealed: 'sellado',
-    secret: 'escribe o ha sellado: nada se ve hasta que todos hayan sellado',
+    secret: 'De sus planes nada se ve hasta que todos hayan sellado.',
     seal: 'Sellar las órdenes',
     loan: 'Préstamo de los banqueros',
     fleetBought: 'La Flota de Indias está comprada.',

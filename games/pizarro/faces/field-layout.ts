@@ -50,36 +50,37 @@ function wide(isDeploying: boolean): Layout {
 function tall(scene: Scene, isDeploying: boolean): Layout {
   const isNeeded = (tz: string): boolean => inTz(scene.board, tz).length > 0 || scene.offer.choices.includes(`zone:${tz}`)
   const hasRear = (camp: CampId): boolean => tacticalZones.some(tz => tz.side === camp && /third|lr/.test(tz.kind) && isNeeded(tz.id))
-  const rear = 72
+  // low enough to have the whole width of a phone between the top bar and the question
+  const [rear, line] = isDeploying ? [58, 80] : [66, 92]
   const [above, below] = [hasRear('inca') ? rear : 0, hasRear('spanish') ? rear : 0]
-  const [top, line] = [6 + above, 108]
+  const top = 6 + above
   const half = line * 2 + 8
   const middle = top + half + 10
   const low = middle + 10
   const end = low + half
   const boxes: Record<string, Box> = {
-    'inca-second': at(132, top, 126, line),
-    'inca-first': at(132, top + line + 8, 126, line),
-    'inca-right': at(6, top, 118, half),
-    'inca-left': at(266, top, 118, half),
-    'spanish-first': at(132, low, 126, line),
-    'spanish-second': at(132, low + line + 8, 126, line),
-    'spanish-left': at(6, low, 118, half),
-    'spanish-right': at(266, low, 118, half),
-    ...(above > 0 && { 'inca-third': at(6, 4, 252, rear - 6), 'inca-lr': at(266, 4, 118, rear - 6) }),
-    ...(below > 0 && { 'spanish-third': at(6, end + 8, 252, rear - 6), 'spanish-lr': at(266, end + 8, 118, rear - 6) }),
+    'inca-second': at(120, top, 150, line),
+    'inca-first': at(120, top + line + 8, 150, line),
+    'inca-right': at(6, top, 106, half),
+    'inca-left': at(278, top, 106, half),
+    'spanish-first': at(120, low, 150, line),
+    'spanish-second': at(120, low + line + 8, 150, line),
+    'spanish-left': at(6, low, 106, half),
+    'spanish-right': at(278, low, 106, half),
+    ...(above > 0 && { 'inca-third': at(6, 4, 264, rear - 6), 'inca-lr': at(278, 4, 106, rear - 6) }),
+    ...(below > 0 && { 'spanish-third': at(6, end + 8, 264, rear - 6), 'spanish-lr': at(278, end + 8, 106, rear - 6) }),
   }
   const foot = end + below + 8
   const crossing = (x: number) => ({ x1: x, y1: middle - 10, x2: x, y2: low, mp: CROSSING_MP })
   return {
     isWide: false,
     width: 390,
-    height: foot + (isDeploying ? 84 : 0),
+    height: foot + (isDeploying ? 78 : 0),
     boxes,
     counter: 42,
-    crossings: [crossing(65), crossing(195), crossing(325)],
+    crossings: [crossing(59), crossing(195), crossing(331)],
     front: `M6 ${middle}H384`,
-    ...(isDeploying && { waiting: { spanish: at(6, foot, 186, 80), inca: at(198, foot, 186, 80) } }),
+    ...(isDeploying && { waiting: { spanish: at(6, foot, 186, 74), inca: at(198, foot, 186, 74) } }),
   }
 }
 export const layoutOf = (scene: Scene, isDeploying: boolean): Layout => (scene.isPhone ? tall(scene, isDeploying) : wide(isDeploying))

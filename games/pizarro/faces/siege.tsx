@@ -43,12 +43,12 @@ const WIDE: Plan = {
 }
 const TALL: Plan = {
   width: 390,
-  height: 486,
-  camp: { x: 10, y: 262, w: 370, h: 146 },
-  fortress: { x: 30, y: 26, w: 330, h: 170 },
-  rounds: { x: 10, y: 440, cell: 28 },
-  walls: { x: 228, y: 440, cell: 28 },
-  says: { x: 195, y: 232 },
+  height: 398,
+  camp: { x: 10, y: 178, w: 370, h: 156 },
+  fortress: { x: 10, y: 22, w: 370, h: 122 },
+  rounds: { x: 10, y: 366, cell: 30 },
+  walls: { x: 260, y: 366, cell: 30 },
+  says: { x: 195, y: 166 },
   counter: 44,
 }
 
@@ -160,7 +160,7 @@ interface ForceProps extends Props {
 }
 function Force({ title, empty, camp, pieces, box, plan, scene, acts }: ForceProps) {
   const isInside = box === plan.fortress
-  const pad = isInside ? 32 : 10
+  const pad = !isInside ? 10 : plan === WIDE ? 32 : 26
   const sorted = [...pieces].sort((a, b) => Number(a.strength !== undefined) - Number(b.strength !== undefined))
   const places = seats(
     sorted.length,
@@ -223,7 +223,7 @@ function Track({
   return (
     <g transform={`translate(${x} ${y})`}>
       <title>{`${name}: ${now}`}</title>
-      <text y="-8" font-family="Alegreya SC" font-weight="700" font-size={cell > 30 ? 16 : 13} fill="#5b4a36">
+      <text y="-8" font-family="Alegreya SC" font-weight="700" font-size={cell > 30 ? 16 : 13.5} fill="#5b4a36">
         {name}
       </text>
       {spaces.map((n, i) => (
