@@ -67,6 +67,7 @@ export const en = {
   haveChosen: (who: string) => `You have chosen. Waiting for ${who}.`,
   atOnce: (who: string) => `At the same time as ${who}; nobody sees it yet.`,
   hint: 'Hint',
+  hintComing: 'The computer is looking …',
   hintSays: (what: string) => `The computer would choose: ${what}`,
   skip: 'Skip',
   whyNot: 'Not now',

@@ -68,6 +68,7 @@ export const es: Messages = {
   haveChosen: who => `Ya ha elegido. Se espera a ${who}.`,
   atOnce: who => `Al mismo tiempo que ${who}; nadie lo ve aún.`,
   hint: 'Consejo',
+  hintComing: 'El ordenador está mirando …',
   hintSays: what => `El ordenador elegiría: ${what}`,
   skip: 'Saltar',
   whyNot: 'Ahora no',

@@ -68,6 +68,7 @@ export const fr: Messages = {
   haveChosen: who => `Vous avez choisi. On attend ${who}.`,
   atOnce: who => `En même temps que ${who} ; personne ne le voit encore.`,
   hint: 'Conseil',
+  hintComing: 'L’ordinateur regarde …',
   hintSays: what => `L’ordinateur choisirait : ${what}`,
   skip: 'Passer',
   whyNot: 'Pas maintenant',

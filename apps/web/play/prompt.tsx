@@ -30,7 +30,7 @@ export function Prompt({ session, withButtons }: { readonly session: Session; re
   const isTogether = others.length > 0 && others.length < pending.waiting.length
   const inWords = new Intl.ListFormat(settings.value.lang).format(others.map(seat => session.say(seat, 'seat')))
   const silent = isTogether ? t.haveChosen(inWords) : t.waitingFor(name)
-  const hint = session.face.hint?.(scene)
+  const plain = session.face.hint?.(scene) ?? t.choicesCount(offer.choices.length)
   const suggested = session.hint.value
   return (
     <div class="prompt off-map" data-step={offer.step} data-seq={offer.seq}>
@@ -39,7 +39,7 @@ export function Prompt({ session, withButtons }: { readonly session: Session; re
         <strong>{isMine ? offer.prompt : pending.thinking ? t.thinking(name) : pending.over ? t.gameOver : silent}</strong>
         {isMine && (
           <p>
-            {hint ?? (suggested ? t.hintSays(offer.labels[suggested] ?? suggested) : t.choicesCount(offer.choices.length))}{' '}
+            {suggested === '' ? t.hintComing : suggested !== null ? t.hintSays(offer.labels[suggested] ?? suggested) : plain}{' '}
             {isTogether && t.atOnce(inWords)} <Clause id={offer.clause} />
           </p>
         )}

@@ -9,6 +9,8 @@ import type { Session } from './session.ts'
 import { CampEmblem, campOf } from './symbols.tsx'
 
 const MOST = 6
+/** letters of a title that a phone has room for beside two scores */
+const LONG = 18
 export function phaseBarOf(session: Session, turnOf: (n: number, last: number) => string): PhaseBar | undefined {
   const scene = session.scene.value
   if (scene === null) return undefined
@@ -48,7 +50,7 @@ export function TopBar({ session, onMenu }: { readonly session: Session; onMenu(
             <Glyph name="back" size={24} />
           </a>
           <div class="phone-title">
-            <h1>{title}</h1>
+            <h1 class={title.length > LONG ? 'long' : ''}>{title}</h1>
             <small>
               {bar?.title} {nowName && `· ${nowName}`}
             </small>
