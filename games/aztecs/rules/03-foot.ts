@@ -1,20 +1,7 @@
 /** 3.1, 3.2 The move of a foot figure. */
 import { call, end, goto, int, NONE, optional, own } from '@plus-ultra/kernel'
 import { facingOf, lengthOf, overlap } from '@plus-ultra/lib/plane'
-import {
-  allowanceOf,
-  EDGE,
-  enemyOf,
-  FACING,
-  type Facing,
-  FIGURE,
-  type Figure,
-  isCaptain,
-  isFoot,
-  PLACE,
-  spanish,
-  tables,
-} from '../data/load.ts'
+import { allowanceOf, EDGE, FACING, type Facing, FIGURE, type Figure, isCaptain, isFoot, PLACE, spanish, tables } from '../data/load.ts'
 import { decision, emit, type State } from '../state.ts'
 import { rollBreakAway } from './03-break-away.ts'
 import { faceAttackers, wasUntouched } from './03-contact.ts'
@@ -27,7 +14,7 @@ import { costOf, isLegFree, isRoughLeg, survey } from './09-legs.ts'
 import { canStand, gap, isActive, isEngaged, isFree, isOnTable, pointOf, told, touchesExit, turnTo } from './09-table.ts'
 import { closestInSight } from './10-sight.ts'
 import { enemyPlaces, forgetPlaces, friendPlaces, isNewPlace, slotFacing } from './11-places.ts'
-import { findRoute, route } from './11-routes.ts'
+import { findRoute, hasRoute, route } from './11-routes.ts'
 import { openStar } from './11-star.ts'
 import { score } from './13-victory.ts'
 
@@ -92,7 +79,7 @@ export const foot = decision('foot', {
       if (x === provenX && y === provenY) return true
       if (!mayGo(g, f.figure, f.legs, f.broke, f.dragged) || !mayEnd(g, f.figure, x, y)) return false
       survey(g, f.figure, f.left, true)
-      return findRoute(g.figure.x[f.figure], g.figure.y[f.figure], x, y, f.left, MOST_LEGS - f.legs)
+      return hasRoute(g.figure.x[f.figure], g.figure.y[f.figure], x, y, f.left, MOST_LEGS - f.legs)
     },
     sample(g, f, add) {
       // 11.2: later places of one move are not enumerated
@@ -223,19 +210,20 @@ function propose(g: State, f: Figure, left: number, add: (x: number, y: number) 
   const isWanted = g.figure.command[f] === 1 && !g.figure.general[f] ? () => true : (px: number, py: number) => mayEnd(g, f, px, py)
   const byRoute = (px: number, py: number) => {
     if (px < 0 || py < 0 || !isNewPlace(px, py)) return
-    if (isWanted(px, py) && findRoute(fromX, fromY, px, py, left, MOST_LEGS)) add(px, py)
+    if (isWanted(px, py) && hasRoute(fromX, fromY, px, py, left, MOST_LEGS)) add(px, py)
   }
   const direct = (px: number, py: number) => {
+    const square = (px - fromX) * (px - fromX) + (py - fromY) * (py - fromY)
+    if (square === 0 || square > left * left || !isLegFree(fromX, fromY, px, py, HALF, HALF)) return
     const length = lengthOf(px - fromX, py - fromY)
-    if (length === 0 || length > left || !isLegFree(fromX, fromY, px, py, HALF, HALF)) return
     if (isCheap(fromX, fromY, px, py, length, left) && isNewPlace(px, py) && isWanted(px, py)) add(px, py)
   }
   const open = (px: number, py: number, length: number) => {
     if (length > left || px < HALF || py < HALF || px > maxX || py > maxY) return
     if (isCheap(fromX, fromY, px, py, length, left) && isNewPlace(px, py) && isWanted(px, py)) add(px, py)
   }
-  enemyPlaces(g, f, enemyOf(side[f]), reach, byRoute)
-  friendPlaces(g, f, side[f], reach, direct)
+  enemyPlaces(fromX, fromY, reach, byRoute)
+  friendPlaces(fromX, fromY, reach, direct)
   openStar(fromX, fromY, open)
   if (g.exitScores && side[f] === spanish) exitPlaces(g, fromX, fromY, byRoute)
 }

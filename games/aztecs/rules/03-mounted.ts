@@ -1,7 +1,7 @@
 /** 3.3 The move of a mounted figure: legs, pivots, combats and break-away rolls until it ends. */
 import { call, end, int, own, type RefSet, set } from '@plus-ultra/kernel'
 import { facingOf, lengthOf, sameDirection, segmentMeets } from '@plus-ultra/lib/plane'
-import { enemyOf, FACING, type Facing, FIGURE, type Figure, isFoot, isRoughGround, isShallow, type Terrain, tables } from '../data/load.ts'
+import { FACING, type Facing, FIGURE, type Figure, isFoot, isRoughGround, isShallow, type Terrain, tables } from '../data/load.ts'
 import { decision, emit, type State } from '../state.ts'
 import { rollBreakAway } from './03-break-away.ts'
 import { faceAttackers } from './03-contact.ts'
@@ -23,11 +23,12 @@ import {
   told,
   turnTo,
 } from './09-table.ts'
-import { forgetPlaces, isNewPlace, riderPlaces, starPlaces, stars } from './11-places.ts'
+import { forgetPlaces, isNewPlace, riderPlaces, stars } from './11-places.ts'
 import { isOn } from './13-victory.ts'
 
 const TURN_COST = 10 * tables.movement.mountedTurnCostInches
 const COMBAT_COST = 10 * tables.movement.mountedCombatCostInches
+const { riderStar } = tables.canonical
 const NOT_ROLLED = 0,
   FREE = 1,
   HELD = 2
@@ -129,28 +130,37 @@ export const ride = decision('ride', {
   },
   points: {
     accepts(g, f, x, y) {
-      if (x !== provenX || y !== provenY) {
-        if (!mayRide(g, f)) return false
-        survey(g, f.figure, f.left, false)
-      }
-      return mayStayAt(g, f.figure, x, y) && readLeg(g, f, x, y)
+      if (!mayStayAt(g, f.figure, x, y)) return false
+      if (x === provenX && y === provenY) return true
+      if (!mayRide(g, f)) return false
+      survey(g, f.figure, f.left, false)
+      return readLeg(g, f, x, y)
     },
     sample(g, f, add) {
       if (!isOn(g) || !mayRide(g, f) || f.left === 0) return
       const { figure } = f
-      const { x, y, side, facing } = g.figure
+      const { x, y, facing } = g.figure
       survey(g, figure, f.left, false)
       forgetPlaces()
-      const propose = (px: number, py: number) => {
-        if (px < 0 || py < 0 || !isNewPlace(px, py)) return
+      const propose = (px: number, py: number): boolean => {
+        if (!readLeg(g, f, px, py)) return false
+        if (!isNewPlace(px, py)) return true
         provenX = px
         provenY = py
         add(px, py)
         provenX = -1
+        return true
       }
       const isAhead = (dx: number, dy: number, slot: number) => facingOf(dx, dy, facing[figure]) === slot // 11.6
-      riderPlaces(g, figure, enemyOf(side[figure]), f.left, isAhead, propose)
-      starPlaces(stars.rider, x[figure], y[figure], propose)
+      riderPlaces(x[figure], y[figure], f.left, isAhead, propose)
+      const { rider } = stars
+      const rays = riderStar.vectors.length
+      let open = (1 << rays) - 1
+      for (let i = 0, ray = 0; i < rider.length && open !== 0; i += 2, ray = ray + 1 === rays ? 0 : ray + 1) {
+        if ((open & (1 << ray)) === 0) continue
+        // the way to a farther place leads over this one
+        if (!propose(x[figure] + (rider[i] as number), y[figure] + (rider[i + 1] as number))) open &= ~(1 << ray)
+      }
     },
     on(g, f, x, y) {
       const { figure } = f

@@ -22,9 +22,11 @@ const solid = rects()
 const soft = rects()
 /** 3.1.4: ground that costs more */
 const rough = rects()
-/** active enemies: centre and half extents, and their facings */
-const fronts = rects()
-const frontFacing = new Int32Array(MOST_THINGS)
+/** everybody else by side: centre and half extents of their bases; of enemies also the facing, if they are active */
+const foes = rects()
+const friends = rects()
+const foeFacing = new Int32Array(MOST_THINGS)
+const NO_FRONT = -2
 let width = 0
 let height = 0
 let surveys = 0
@@ -33,7 +35,13 @@ export function surveyNumber(): number {
   return surveys
 }
 /** What the last survey has found, for those who look at all of it at once. */
-export const surveyed: { readonly solid: Readonly<Rects>; readonly soft: Readonly<Rects> } = { solid, soft }
+export const surveyed: { readonly [list in 'solid' | 'soft' | 'rough' | 'foes' | 'friends']: Readonly<Rects> } = {
+  solid,
+  soft,
+  rough,
+  foes,
+  friends,
+}
 
 function add(list: Rects, x1: number, y1: number, x2: number, y2: number): void {
   const { at, end } = list
@@ -63,7 +71,8 @@ export function survey(g: State, mover: Figure, reach: number, passes: boolean, 
   surveys++
   surveyGround(g, px, py, far, isFoot[kind] === 1, isMounted[kind] === 1)
   soft.end = 0
-  fronts.end = 0
+  foes.end = 0
+  friends.end = 0
   for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     const cx = x[f]
@@ -73,13 +82,13 @@ export function survey(g: State, mover: Figure, reach: number, passes: boolean, 
     const halfX = wide[f]
     const halfY = high[f]
     if (side[f] === own) {
+      add(friends, cx, cy, halfX, halfY)
       add(passes && isFoot[type[f]] === 1 && captive[f] === 0 ? soft : solid, cx - halfX, cy - halfY, cx + halfX, cy + halfY)
       continue
     }
     add(solid, cx - halfX, cy - halfY, cx + halfX, cy + halfY)
-    if (stun[f] !== 0 || captive[f] !== 0 || isCannon[type[f]]) continue
-    frontFacing[fronts.end >> 2] = facing[f]
-    add(fronts, cx, cy, halfX, halfY)
+    foeFacing[foes.end >> 2] = stun[f] !== 0 || captive[f] !== 0 || isCannon[type[f]] ? NO_FRONT : facing[f]
+    add(foes, cx, cy, halfX, halfY)
   }
 }
 function surveyGround(g: State, px: number, py: number, far: number, onFoot: boolean, mounted: boolean): void {
@@ -186,13 +195,13 @@ export function legCost(fromX: number, fromY: number, toX: number, toY: number):
 
 /** 3.1.12: whether an active enemy's front would be in contact with a base there. */
 export function isHeldAt(px: number, py: number, wide: number, high: number): boolean {
-  const { at, end } = fronts
+  const { at, end } = foes
   for (let i = 0; i < end; i += 4) {
     const dx = px - (at[i] as number)
     if (dx > TOUCH || dx < -TOUCH) continue
     const dy = py - (at[i + 1] as number)
     if (dy > TOUCH || dy < -TOUCH) continue
-    if (sideTouched(0, 0, at[i + 2] as number, at[i + 3] as number, dx, dy, wide, high, SHARE) === frontFacing[i >> 2]) return true
+    if (sideTouched(0, 0, at[i + 2] as number, at[i + 3] as number, dx, dy, wide, high, SHARE) === foeFacing[i >> 2]) return true
   }
   return false
 }
@@ -239,11 +248,6 @@ function isNearer({ at: rect }: Rects, found: Found, at: number, away: number, c
   const x = (rect[i] as number) + (rect[i + 2] as number)
   const y = (rect[i + 1] as number) + (rect[i + 3] as number)
   return cx !== x ? cx < x : cy < y
-}
-export const solidAt = (i: number): readonly [number, number, number, number] => rectAt(solid, i)
-export const roughAt = (i: number): readonly [number, number, number, number] => rectAt(rough, i)
-function rectAt({ at }: Rects, i: number): readonly [number, number, number, number] {
-  return [at[i] as number, at[i + 1] as number, at[i + 2] as number, at[i + 3] as number]
 }
 
 /** Whether every member can go (dx, dy); nobody is passed. */

@@ -1,5 +1,5 @@
 /** 10 Terrain and sight; the effects of each type of ground are in the tables (10.1). */
-import { gapSquared, isInside, segmentMeets } from '@plus-ultra/lib/plane'
+import { ceilRoot, gapSquared, isInside, segmentMeets } from '@plus-ultra/lib/plane'
 import { type Figure, givesCover, heightIsLevel, isShallow, sightHeights, type Terrain } from '../data/load.ts'
 import type { State } from '../state.ts'
 import { centreGap, gap, levelAt, onTable } from './09-table.ts'
@@ -57,6 +57,8 @@ export function isInShallows(g: State, f: Figure): boolean {
   return false
 }
 
+/** The halves of two of the longest bases: edges are nearer than centres by so much at most. */
+const TWO_HALVES = 20
 const gaps = new Float64Array(256)
 const seen: Figure[] = []
 /**
@@ -74,13 +76,18 @@ export function closestInSight(g: State, f: Figure, reach: number, may: (g: Stat
   let n = 0
   let first: Figure | -1 = -1
   let least = limit
+  let far = reach + TWO_HALVES
   for (let i = 0, all = g.figures; i < all; i++) {
     const e = i as Figure
-    if (side[e] === own || at[e] !== onTable || captive[e]) continue
+    const dx = x[e] - px
+    if (dx > far || dx < -far) continue
+    const dy = y[e] - py
+    if (dy > far || dy < -far || side[e] === own || at[e] !== onTable || captive[e]) continue
     const d = gapSquared(px, py, halfX, halfY, x[e], y[e], wide[e], high[e])
     if (d > least || (d === least && first !== -1 && !isCloser(g, f, e, first)) || !may(g, f, e)) continue
     first = e
     least = d
+    far = ceilRoot(d) + TWO_HALVES
   }
   if (first === -1 || seeEachOther(g, f, first)) return first
   // what is closest is not seen: all others, nearest first

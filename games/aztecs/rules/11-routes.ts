@@ -12,8 +12,7 @@ import {
   isRoughLeg,
   isWayFree,
   legCost,
-  roughAt,
-  solidAt,
+  surveyed,
   surveyNumber,
 } from './09-legs.ts'
 
@@ -29,6 +28,9 @@ const wayY = new Int32Array(MOST)
 /** cost of the leg from the start to a waypoint, and from it to the end; -1: not possible */
 const toWay = new Int32Array(MOST)
 const fromWay = new Int32Array(MOST)
+const NOT_WEIGHED = -3
+/** length of the leg from a waypoint to the end */
+const farWay = new Int32Array(MOST)
 let ways = 0
 
 /** The route last found: its cost, its legs, and its one or two waypoints. */
@@ -41,8 +43,18 @@ export interface Route {
 export const route: Readonly<Route> = { cost: 0, legs: 0, x: new Int32Array(2), y: new Int32Array(2) }
 const found = route as Route
 
-/** Fills `route`; false when there is none within `left` tenths and `legs` legs. */
+/** Fills `route` with the cheapest; false when there is none within `left` tenths and `legs` legs. */
 export function findRoute(fromX: number, fromY: number, toX: number, toY: number, left: number, legs: number): boolean {
+  anyWillDo = false
+  return search(fromX, fromY, toX, toY, left, legs)
+}
+/** Whether there is one at all: the first that is met will do, and `route` says nothing. */
+export function hasRoute(fromX: number, fromY: number, toX: number, toY: number, left: number, legs: number): boolean {
+  anyWillDo = true
+  return search(fromX, fromY, toX, toY, left, legs)
+}
+let anyWillDo = false
+function search(fromX: number, fromY: number, toX: number, toY: number, left: number, legs: number): boolean {
   const length = lengthOf(toX - fromX, toY - fromY)
   if (length === 0 || length > left || legs < 1 || !isEndFree(toX, toY, HALF, HALF)) return false // 3.1.16
   found.cost = left
@@ -54,39 +66,59 @@ export function findRoute(fromX: number, fromY: number, toX: number, toY: number
       found.cost = cost
       found.legs = 1
     }
-    if (!isRough) return true
+    if (!isRough || isEnough()) return true
   } else if (isOnSolid(toX, toY, HALF, HALF)) return false
   if (legs < 2) return found.legs > 0
   gatherWaypoints(fromX, fromY, toX, toY)
   for (let i = 0; i < ways; i++) {
     weigh(i, fromX, fromY, toX, toY)
     tryOne(i) // at once: what costs more than the best so far need not be weighed
+    if (isEnough()) return true
   }
-  if (legs >= routeLegs)
-    for (let i = 0; i < ways; i++) if ((toWay[i] as number) >= 0) for (let j = 0; j < ways; j++) if (j !== i) tryTwo(i, j)
+  if (legs < routeLegs) return found.legs > 0
+  for (let i = 0; i < ways; i++) {
+    if ((toWay[i] as number) < 0) continue
+    for (let j = 0; j < ways; j++) {
+      if (j !== i) tryTwo(i, j, toX, toY)
+      if (isEnough()) return true
+    }
+  }
   return found.legs > 0
+}
+function isEnough(): boolean {
+  return anyWillDo && found.legs > 0
 }
 
 function gatherWaypoints(fromX: number, fromY: number, toX: number, toY: number): void {
   ways = 0
   findBlockers(blockers, fromX, fromY, toX, toY, HALF, HALF)
-  for (let i = 0; i < blockers.n; i++) {
-    const [x1, y1, x2, y2] = solidAt(blockers.at[i] as number)
-    addWaypoint(x1 - HALF, y1 - HALF)
-    addWaypoint(x2 + HALF, y1 - HALF)
-    addWaypoint(x1 - HALF, y2 + HALF)
-    addWaypoint(x2 + HALF, y2 + HALF)
+  const { at } = surveyed.solid
+  for (let n = 0; n < blockers.n; n++) {
+    const i = blockers.at[n] as number
+    const left = (at[i] as number) - HALF
+    const top = (at[i + 1] as number) - HALF
+    const right = (at[i + 2] as number) + HALF
+    const bottom = (at[i + 3] as number) + HALF
+    addWaypoint(left, top)
+    addWaypoint(right, top)
+    addWaypoint(left, bottom)
+    addWaypoint(right, bottom)
   }
+  if (surveyed.rough.end === 0) return
   findRough(crossed, fromX, fromY, toX, toY)
-  for (let i = 0; i < crossed.n; i++) addCrossings(fromX, fromY, toX, toY, roughAt(crossed.at[i] as number))
+  for (let n = 0; n < crossed.n; n++) addCrossings(fromX, fromY, toX, toY, crossed.at[n] as number)
 }
 function addWaypoint(x: number, y: number): void {
   wayX[ways] = x
   wayY[ways++] = y
 }
 /** 11.5 (b): where the direct leg enters and leaves; the crossed coordinate exact, the other cut off towards the start. */
-function addCrossings(fromX: number, fromY: number, toX: number, toY: number, rect: readonly [number, number, number, number]): void {
-  const [x1, y1, x2, y2] = rect
+function addCrossings(fromX: number, fromY: number, toX: number, toY: number, rect: number): void {
+  const { at: rough } = surveyed.rough
+  const x1 = rough[rect] as number
+  const y1 = rough[rect + 1] as number
+  const x2 = rough[rect + 2] as number
+  const y2 = rough[rect + 3] as number
   const dx = toX - fromX
   const dy = toY - fromY
   for (let side = 0; side < 4; side++) {
@@ -119,7 +151,18 @@ function weigh(i: number, fromX: number, fromY: number, toX: number, toY: number
   const first = firstLeg(fromX, fromY, x, y)
   if (first === NO_WAYPOINT) return
   toWay[i] = first
-  if (isWayFree(x, y, toX, toY, HALF, HALF)) fromWay[i] = costOf(far, isRoughLeg(x, y, toX, toY))
+  fromWay[i] = NOT_WEIGHED
+  farWay[i] = far
+  if (first >= 0 && first + far <= found.cost) lastLeg(i, toX, toY)
+}
+/** The cost of the leg from a waypoint to the end, reckoned when it is first asked for. */
+function lastLeg(i: number, toX: number, toY: number): number {
+  if (fromWay[i] !== NOT_WEIGHED) return fromWay[i] as number
+  const x = wayX[i] as number
+  const y = wayY[i] as number
+  const cost = isWayFree(x, y, toX, toY, HALF, HALF) ? costOf(farWay[i] as number, isRoughLeg(x, y, toX, toY)) : -1
+  fromWay[i] = cost
+  return cost
 }
 
 /** Nobody can stop there. */
@@ -167,16 +210,17 @@ function tryOne(i: number): void {
   if (first < 0 || last < 0 || first + last > found.cost) return
   take(first + last, 2, i, i)
 }
-function tryTwo(i: number, j: number): void {
+function tryTwo(i: number, j: number, endX: number, endY: number): void {
+  if (fromWay[j] === -1) return
   const first = toWay[i] as number
-  const last = fromWay[j] as number
-  if (last < 0) return
   const x = wayX[i] as number
   const y = wayY[i] as number
   const toX = wayX[j] as number
   const toY = wayY[j] as number
   const length = lengthOf(toX - x, toY - y)
-  if (length === 0 || first + length + last > found.cost) return
+  if (length === 0 || first + length + (farWay[j] as number) > found.cost) return
+  const last = lastLeg(j, endX, endY)
+  if (last < 0 || first + length + last > found.cost) return
   const cost = first + last + legCost(x, y, toX, toY)
   if (cost > found.cost || !isWayFree(x, y, toX, toY, HALF, HALF)) return
   take(cost, 3, i, j)

@@ -1,6 +1,6 @@
 /**
  * 11.3 (c) The star of a foot figure, read in one pass over what the survey has found: how far each ray is open, and on which places a
- * friend stands. A base far from a ray is not compared with it: a table says which rays and places a base in each square of the ground
+ * friend stands. A base far from a ray is not compared with it: tables say which rays and places a base in each square of the ground
  * round the figure may touch.
  */
 import { lengthOf, segmentMeets } from '@plus-ultra/lib/plane'
@@ -30,9 +30,8 @@ const ACROSS = 18
 const EDGE = (ACROSS / 2) * SQUARE
 /** half the longest base, half of one on foot, and a half tenth where a centre lies between two */
 const GROWN = 16
-/** For each square: one bit for each ray, and the places. */
+/** For each square: one bit for each ray. */
 const raysNear = new Int32Array(ACROSS * ACROSS)
-const placesNear: Int32Array[] = []
 for (let i = 0; i < ACROSS * ACROSS; i++) {
   const x = (i % ACROSS) * SQUARE - EDGE
   const y = ((i - (i % ACROSS)) / ACROSS) * SQUARE - EDGE
@@ -41,11 +40,22 @@ for (let i = 0; i < ACROSS * ACROSS; i++) {
     const last = PLACES - RAYS + ray
     if (segmentMeets(0, 0, placeX[last] as number, placeY[last] as number, x1, y1, x2, y2)) raysNear[i] |= 1 << ray
   }
-  const near = Array.from(placeX.keys()).filter(
-    p => (placeX[p] as number) > x1 && (placeX[p] as number) < x2 && (placeY[p] as number) > y1 && (placeY[p] as number) < y2,
-  )
-  placesNear.push(Int32Array.from(near))
 }
+/** Squares of 8 tenths for friends, who stand on foot: the places that one there may take, and where those of each square begin. */
+const FINE_SHIFT = 3
+const FINE = 1 << FINE_SHIFT
+const FINE_ACROSS = (2 * EDGE) / FINE
+const placesFrom = new Int32Array(FINE_ACROSS * FINE_ACROSS + 1)
+const placesNear = Int32Array.from(
+  Array.from(placesFrom.subarray(1), (_, i) => {
+    const x = (i % FINE_ACROSS) * FINE - EDGE
+    const y = ((i - (i % FINE_ACROSS)) / FINE_ACROSS) * FINE - EDGE
+    const isNear = (at: number, from: number) => at > from - 2 * HALF && at < from + FINE + 2 * HALF
+    const near = Array.from(placeX.keys()).filter(p => isNear(placeX[p] as number, x) && isNear(placeY[p] as number, y))
+    placesFrom[i + 1] = (placesFrom[i] as number) + near.length
+    return near
+  }).flat(),
+)
 
 /** How many places of each ray are open. */
 const open = new Int32Array(RAYS)
@@ -95,20 +105,20 @@ function shorten({ at, end }: Readonly<Rects>, fromX: number, fromY: number): vo
     }
   }
 }
+/** The soft are friends on foot: their bases are as large as the mover's. */
 function take({ at, end }: Readonly<Rects>, fromX: number, fromY: number): void {
   for (let i = 0; i < end; i += 4) {
-    const x1 = (at[i] as number) - fromX
-    const y1 = (at[i + 1] as number) - fromY
-    const x2 = (at[i + 2] as number) - fromX
-    const y2 = (at[i + 3] as number) - fromY
-    const square = squareAt(x1 + x2, y1 + y2)
-    if (square < 0) continue
-    const near = placesNear[square] as Int32Array
-    for (let j = 0; j < near.length; j++) {
-      const p = near[j] as number
-      const x = placeX[p] as number
-      const y = placeY[p] as number
-      if (x > x1 - HALF && x < x2 + HALF && y > y1 - HALF && y < y2 + HALF) taken[p] = stamp
+    const dx = (at[i] as number) + HALF - fromX
+    const dy = (at[i + 1] as number) + HALF - fromY
+    const column = (dx + EDGE) >> FINE_SHIFT
+    const row = (dy + EDGE) >> FINE_SHIFT
+    if (column < 0 || column >= FINE_ACROSS || row < 0 || row >= FINE_ACROSS) continue
+    const square = row * FINE_ACROSS + column
+    for (let j = placesFrom[square] as number, last = placesFrom[square + 1] as number; j < last; j++) {
+      const p = placesNear[j] as number
+      const x = (placeX[p] as number) - dx
+      const y = (placeY[p] as number) - dy
+      if (x > -2 * HALF && x < 2 * HALF && y > -2 * HALF && y < 2 * HALF) taken[p] = stamp
     }
   }
 }
