@@ -19,11 +19,13 @@ export function stateMaker<F extends Fields>(schema: Schema<F>): StateMaker<F> {
       this.words = new Int32Array(schema.size)
       this.runtime = runtime
       this.words[FREE] = schema.stackAt
-      const self = this as unknown as Record<string, unknown>
+      const self = this as unknown as Record<string, object>
       for (const cells of schema.cells) {
-        const holder = cells.table === undefined ? self : ((self[cells.table] ??= {}) as Record<string, unknown>)
-        if (cells.table === undefined && cells.shape.shape === 'int') continue
-        holder[cells.name] = cells.table === undefined ? rowView(this, cells, 0) : columnView(this, cells)
+        const { table, name } = cells
+        if (table === undefined && cells.shape.shape === 'int') continue
+        if (table !== undefined && self[table] === undefined) addField(this, table, {})
+        if (table === undefined) addField(this, name, rowView(this, cells, 0))
+        else addField(self[table] as object, name, columnView(this, cells))
       }
     }
   }
@@ -50,6 +52,11 @@ export function stateMaker<F extends Fields>(schema: Schema<F>): StateMaker<F> {
     for (const cells of schema.cells) clearCells(g, cells)
     return g
   }
+}
+
+/** Defined, not assigned: V8 turns an object with more than a dozen assigned keys into a dictionary, and each read into a search of it. */
+function addField(holder: object, name: string, value: unknown): void {
+  Object.defineProperty(holder, name, { value, writable: true, enumerable: true, configurable: true })
 }
 
 /** An empty state must be inside its ranges: NONE where there may be nothing, else the value nearest to 0. */
