@@ -10,6 +10,8 @@ export interface Part {
   /** hatched: what is bad for the seat in front, so that it is told without colour */
   readonly isHatched?: boolean
 }
+/** as many go into a bar of the side's width */
+const LETTERS = 52
 /** One bar in parts: win, draw, loss. */
 export function PartsBar({ parts }: { readonly parts: readonly Part[] }) {
   const shown = parts.filter(part => part.share > 0)
@@ -23,7 +25,7 @@ export function PartsBar({ parts }: { readonly parts: readonly Part[] }) {
           style={{ flexGrow: part.share, backgroundColor: part.fill, color: part.color }}
           title={`${part.label} ${percent(part.share)}`}
         >
-          {part.share > 0.09 && `${part.share > 0.2 ? `${part.label} ` : ''}${percent(part.share)}`}
+          {part.share > 0.09 && `${part.share * LETTERS > part.label.length + 5 ? `${part.label} ` : ''}${percent(part.share)}`}
         </span>
       ))}
     </div>
@@ -97,12 +99,22 @@ export interface Column {
   readonly isHollow?: boolean
 }
 /** One column a result; the numbers below. */
-export function Histogram({ columns, height = 68 }: { readonly columns: readonly Column[]; readonly height?: number }) {
+export function Histogram({
+  columns,
+  height = 68,
+  hasShares = false,
+}: {
+  readonly columns: readonly Column[]
+  readonly height?: number
+  /** each column with its percentage on top */
+  readonly hasShares?: boolean
+}) {
   const most = Math.max(...columns.map(column => column.share), 0.001)
   return (
     <div class="histogram" role="img" aria-label={columns.map(c => `${c.label}: ${(c.share * 100).toFixed(1)}%`).join(', ')}>
       {columns.map(column => (
         <span key={column.label}>
+          {hasShares && <small>{Math.round(column.share * 100)}%</small>}
           <i
             class={column.isHollow ? 'hollow' : undefined}
             style={{ height: `${Math.max(2, (column.share / most) * height)}px`, background: column.isHollow ? undefined : column.fill }}

@@ -8,6 +8,8 @@ import { Chip, Portrait } from './symbols.tsx'
 const FIRST = 24
 /** of free points, which the map shows better */
 const FIRST_POINTS = 6
+/** letters of a price beyond which it stands below the name */
+const WORDY = 14
 const isPoint = (token: string): boolean => token.startsWith('point:')
 export function Choices({ session }: { readonly session: Session }) {
   const t = useText()
@@ -31,7 +33,7 @@ export function Choices({ session }: { readonly session: Session }) {
           <li key={token}>
             <button
               type="button"
-              class={`choice${session.lit.value === token ? ' lit' : ''}${session.hint.value === token ? ' hinted' : ''}`}
+              class={`choice${(pill?.length ?? 0) > WORDY ? ' wordy' : ''}${session.lit.value === token ? ' lit' : ''}${session.hint.value === token ? ' hinted' : ''}`}
               data-token={token}
               disabled={session.isBusy.value}
               onClick={() => void session.pick(token)}

@@ -5,18 +5,17 @@ import { camps } from './camps.tsx'
 import { Counter } from './counter.tsx'
 import { ground, Live } from './ground.tsx'
 import { inspect, inspectSpace } from './inspect.tsx'
+import { odds } from './odds.tsx'
 import { MAJOR, panels } from './panels.tsx'
 import { hint, pill, place, weight } from './place.ts'
 import { leaderFacts, unitFacts } from './printed.ts'
-import { battleOf, campsOfSeat, revenueOf, seasonOf, yearOf } from './read.ts'
+import { battleOf, revenueOf, seasonOf, yearOf } from './read.ts'
 import { isOffered } from './tactics.tsx'
 import { wordsIn } from './words.ts'
 
 function scores(scene: Scene): readonly Score[] {
   const words = wordsIn(scene.lang)
-  // a phone has room for one's own alone
-  const shown = scene.isPhone && scene.seat !== null ? campsOfSeat(scene.seat) : MAJOR
-  return MAJOR.filter(camp => shown.includes(camp)).map(camp => ({
+  return MAJOR.map(camp => ({
     side: camp,
     value: revenueOf(scene.board, camp),
     name: words.revenue(words.camps[camp]),
@@ -84,5 +83,6 @@ export const face: Face = {
   phases,
   panels,
   sheets: [battleSheet],
+  odds,
   event,
 }

@@ -89,7 +89,7 @@ function Squadron({
         <BoardCounter
           Counter={Counter}
           piece={fleet}
-          at={{ x: box.x + 18, y: box.y + (box.h - size) / 2 + 8, size }}
+          at={{ x: dice.length > 0 ? box.x + 18 : box.x + (box.w - size) / 2, y: box.y + (box.h - size) / 2 + 8, size }}
           say={scene.say}
           name={scene.say(fleet.id)}
           token={token}

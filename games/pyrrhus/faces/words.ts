@@ -99,6 +99,9 @@ export interface Words {
   readonly win: string
   readonly even: string
   readonly defeat: string
+  readonly undecided: string
+  readonly ourLosses: string
+  readonly theirLosses: string
   readonly meanLosses: (mine: number, theirs: number) => string
   readonly promiseNote: string
   readonly pursuit: string
