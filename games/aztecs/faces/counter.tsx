@@ -120,8 +120,8 @@ interface UprightProps {
 }
 function Upright({ piece, type, look, small, lift }: UprightProps) {
   const stunned = piece.stunned === true
-  const size = type.base === 'cannon' ? 130 : type.base === 'mounted' ? 82 : small ? 66 : 56
-  const up = type.base === 'foot' ? (small ? 3 : -1) : 0
+  const size = type.base === 'cannon' ? 130 : type.base === 'mounted' ? 82 : small ? 62 : 56
+  const up = type.base === 'foot' ? (small ? -3 : -1) : 0
   const wounds = typeof piece.wounds === 'number' ? piece.wounds : 0
   return (
     <g transform={`translate(0 ${lift}) translate(${ROOM[angleOf(piece)] ?? '0 0'})`}>
@@ -133,8 +133,8 @@ function Upright({ piece, type, look, small, lift }: UprightProps) {
       <g transform={type.base === 'mounted' ? (lift === 0 ? 'translate(-48 0)' : 'translate(0 42)') : undefined}>
         <Drops wounds={wounds} most={type.woundsToDie ?? 0} small={small} />
       </g>
-      {!small && type.base === 'foot' && <Corner type={type} isStunned={stunned} />}
-      {!small && type.base !== 'foot' && <Move type={type} isUpright={lift !== 0} />}
+      {type.base === 'foot' && <Corner type={type} small={small} isStunned={stunned} />}
+      {type.base !== 'foot' && <Move type={type} isUpright={lift !== 0} />}
       {piece.captive === true && <Ropes />}
       {stunned && <Spiral />}
       {piece.general === true && <Star />}
@@ -154,20 +154,16 @@ function UnitTag({ text, small }: { readonly text: string; readonly small: boole
     </g>
   )
 }
-/** Large: one drop a wound until death, red when taken; small: only those taken. */
+/** One drop a wound until death, red when taken; on a small counter larger ones, closer together. */
 function Drops({ wounds, most, small }: { readonly wounds: number; readonly most: number; readonly small: boolean }) {
-  if (small)
-    return (
-      <g fill={BLOOD} stroke={CREAM} stroke-width="2.5" paint-order="stroke">
-        {Array.from({ length: wounds }, (_, i) => (
-          <path key={i} d={`M${-30 + i * 20} 22q11 15 0 20q-11-5 0-20z`} />
-        ))}
-      </g>
-    )
   return (
-    <g stroke={INK} stroke-width="1.3">
+    <g stroke={INK} stroke-width={small ? 1.8 : 1.3}>
       {Array.from({ length: most }, (_, i) => (
-        <path key={i} d={`M${-36 + i * 13} 26q9 12 0 16q-9-4 0-16z`} fill={i < wounds ? BLOOD : CREAM} />
+        <path
+          key={i}
+          d={small ? `M${-35 + i * 13.5} 22q12 16 0 21q-12-5 0-21z` : `M${-36 + i * 13} 26q9 12 0 16q-9-4 0-16z`}
+          fill={i < wounds ? BLOOD : CREAM}
+        />
       ))}
     </g>
   )
@@ -181,25 +177,32 @@ function Move({ type, isUpright }: { readonly type: TypeFacts; readonly isUprigh
     </text>
   )
 }
-/** Allowance, morale and shield. */
-function Corner({ type, isStunned }: { readonly type: TypeFacts; readonly isStunned: boolean }) {
+/** Allowance, morale and shield; on a small counter larger, with a pale rim. */
+function Corner({ type, small, isStunned }: { readonly type: TypeFacts; readonly small: boolean; readonly isStunned: boolean }) {
+  const hasShield = type.shield && !isStunned
+  const [move, morale] = small ? [27, 36] : [15, 24]
   return (
-    <g font-family="Barlow Condensed" fill={INK}>
+    <g
+      font-family="Barlow Condensed"
+      font-weight="700"
+      fill={INK}
+      {...(small && { stroke: CREAM, 'stroke-width': 4, 'stroke-linejoin': 'round', 'paint-order': 'stroke' })}
+    >
       {!type.isLeader && (
-        <text x="-39" y="-18" font-weight="600" font-size="15">
-          {`${type.moveInches}″`}
+        <text x={small ? -43 : -39} y={small ? -15 : -18} font-weight={small ? 700 : 600} font-size={move}>
+          {small ? type.moveInches : `${type.moveInches}″`}
         </text>
       )}
       {type.morale !== null && (
-        <text x={type.shield && !isStunned ? 22 : 38} y="42" text-anchor="end" font-weight="700" font-size="24">
+        <text x={hasShield && !small ? 22 : small ? 42 : 38} y={small ? 43 : 42} text-anchor="end" font-size={morale}>
           {type.morale}
         </text>
       )}
-      {type.shield && !isStunned && (
-        <g transform="translate(34 35)" fill="none" stroke={INK} stroke-width="1.8">
-          <circle r="7.5" fill={CREAM} />
+      {hasShield && (
+        <g transform={small ? 'translate(34 2)' : 'translate(34 35)'} fill="none" stroke={INK} stroke-width={small ? 2.6 : 1.8}>
+          <circle r={small ? 9 : 7.5} fill={CREAM} />
           <circle r="3" />
-          <path d="M-7.500 0H-3M3 0H7.500M0-7.500V-3M0 3V7.500" />
+          {!small && <path d="M-7.500 0H-3M3 0H7.500M0-7.500V-3M0 3V7.500" />}
         </g>
       )}
     </g>

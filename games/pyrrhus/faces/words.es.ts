@@ -153,7 +153,8 @@ export const es: Words = {
   even: 'statu quo',
   defeat: 'derrota',
   meanLosses: (mine, theirs) => `pierdes ${mine.toFixed(1)}, ellos ${theirs.toFixed(1)}`,
-  promiseNote: 'En medio el statu quo. Aproximado: sin repeticiones ni retirada en orden, cualquier táctica suya, caen antes los más débiles.',
+  promiseNote:
+    'En medio el statu quo. Aproximado: sin repeticiones ni retirada en orden, cualquier táctica suya, caen antes los más débiles.',
   ourLosses: 'Sus bajas',
   theirLosses: 'Las del enemigo',
   undecided: 'sin decidir',

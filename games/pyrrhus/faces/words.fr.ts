@@ -153,7 +153,8 @@ export const fr: Words = {
   even: 'statu quo',
   defeat: 'défaite',
   meanLosses: (mine, theirs) => `vous perdez ${mine.toFixed(1)}, eux ${theirs.toFixed(1)}`,
-  promiseNote: 'Au milieu le statu quo. Environ : sans relances ni retraite en bon ordre, toute tactique adverse, les plus faibles tombent d’abord.',
+  promiseNote:
+    'Au milieu le statu quo. Environ : sans relances ni retraite en bon ordre, toute tactique adverse, les plus faibles tombent d’abord.',
   ourLosses: 'Vos pertes',
   theirLosses: 'Leurs pertes',
   undecided: 'indécis',
