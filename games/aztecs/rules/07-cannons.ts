@@ -19,7 +19,7 @@ import {
 import { decision, emit, type State } from '../state.ts'
 import { longRange, mayBeShot, shortRange, shotAt } from './04-missiles.ts'
 import { isInCommand } from './08-command.ts'
-import { bodyCost, canBodyGo } from './09-legs.ts'
+import { bodyCost } from './09-legs.ts'
 import { centreGap, gap, halfHigh, halfWide, isActive, isEngaged, isFree, isInContact, isOnTable, pointOf, told } from './09-table.ts'
 import { closestInSight, seeEachOther } from './10-sight.ts'
 import { forgetPlaces, isNewPlace, starPlaces, stars } from './11-places.ts'
@@ -197,7 +197,7 @@ function cannonCost(g: State, cannon: Figure, crew: RefSet<'unit'>, left: number
   for (let f = crew.next(0); f !== -1; f = crew.next(f + 1)) if (isEngaged(g, f)) return -1
   const body = [cannon, ...crew]
   const cost = bodyCost(g, body, dx, dy, length)
-  return cost <= left && canBodyGo(g, body, dx, dy, length) ? cost : -1
+  return cost <= left ? cost : -1
 }
 /** 7.3: at the end the aim is set to any bearing. */
 export const cannonAim = decision('cannon-aim', {

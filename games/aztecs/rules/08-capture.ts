@@ -22,7 +22,7 @@ import { rollBreakAway } from './03-break-away.ts'
 import { FIRE_LIMIT } from './04-missiles.ts'
 import { guardsOf, isFullyGuarded } from './08-surround.ts'
 import { afterLosses, toLeave } from './08-units.ts'
-import { bodyCost, canBodyGo } from './09-legs.ts'
+import { bodyCost } from './09-legs.ts'
 import { halfHigh, halfWide, isActive, isEngaged, isOnTable, isWithin, pointOf, told, touchesExit } from './09-table.ts'
 import { seeEachOther } from './10-sight.ts'
 import { forgetPlaces, isNewPlace, starPlaces, stars } from './11-places.ts'
@@ -124,7 +124,7 @@ function blockCost(g: State, captive: Figure, left: number, legs: number, x: num
   if (legs > 0 && guards.some(guard => isEngaged(g, guard))) return -1
   const body = [captive, ...guards]
   const cost = bodyCost(g, body, dx, dy, length)
-  return cost <= left && canBodyGo(g, body, dx, dy, length) ? cost : -1
+  return cost <= left ? cost : -1
 }
 /** 11.8: straight towards each exit edge of the captor, to where the block first touches it. */
 function toExits(g: State, captive: Figure, seat: Side, add: (x: number, y: number) => void): void {

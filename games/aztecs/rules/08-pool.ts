@@ -11,6 +11,7 @@ import {
   type Figure,
   isCannon,
   isImpassable,
+  isPeasant,
   type Terrain,
   UNIT,
   type Unit,
@@ -56,7 +57,15 @@ function isAnyWaiting(g: State, wave: number): boolean {
   return false
 }
 function canAnyJoin(g: State, wave: number): boolean {
-  for (let i = 0, all = g.figures; i < all; i++) if (isWaiting(g, i as Figure, wave) && hasUnit(g, i as Figure)) return true
+  let asked = 0 // 8.4.2: whoever waits is in no unit, so that one peasant may join where another may, and one noble where another
+  for (let i = 0, all = g.figures; i < all; i++) {
+    const f = i as Figure
+    if (!isWaiting(g, f, wave)) continue
+    const kind = 1 << isPeasant[g.figure.type[f]]
+    if ((asked & kind) === 0 && hasUnit(g, f)) return true
+    asked |= kind
+    if (asked === 3) return false
+  }
   return false
 }
 
@@ -161,7 +170,16 @@ export const returnFigure = decision('return-figure', {
   locals: { wave, area: FEATURE },
   actor: () => aztec,
   offer(g, f, offer) {
-    for (let i = 0, all = g.figures; i < all; i++) if (isWaiting(g, i as Figure, f.wave) && hasUnit(g, i as Figure)) offer.unit(i as Figure)
+    let asked = 0 // as in canAnyJoin
+    let joins = 0
+    for (let i = 0, all = g.figures; i < all; i++) {
+      const figure = i as Figure
+      if (!isWaiting(g, figure, f.wave)) continue
+      const kind = 1 << isPeasant[g.figure.type[figure]]
+      if ((asked & kind) === 0 && hasUnit(g, figure)) joins |= kind
+      asked |= kind
+      if ((joins & kind) !== 0) offer.unit(figure)
+    }
   },
   on: {
     unit(g, f, figure) {

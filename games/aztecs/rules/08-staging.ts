@@ -64,10 +64,10 @@ function isOverrun(g: State, a: Feature): boolean {
   let spaniards = 0
   for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
-    if (!isActive(g, f)) continue
     const wide = halfWide(g, f)
+    if (x[f] + wide <= x1[a] || x[f] - wide >= x2[a]) continue
     const high = halfHigh(g, f)
-    if (x[f] + wide <= x1[a] || x[f] - wide >= x2[a] || y[f] + high <= y1[a] || y[f] - high >= y2[a]) continue
+    if (y[f] + high <= y1[a] || y[f] - high >= y2[a] || !isActive(g, f)) continue
     if (side[f] === aztec) return false
     if (side[f] === spanish && isSpaniard[type[f]]) spaniards++
   }

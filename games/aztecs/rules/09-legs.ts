@@ -2,7 +2,7 @@
  * 9.8 Legs: what can stand in the way of a mover is gathered once (`survey`), then many legs are tested against it. The lists below belong
  * to the last survey; whoever moves something surveys again.
  */
-import { ceilDivide, lengthOf, sideTouched } from '@plus-ultra/lib/plane'
+import { ceilDivide, lengthOf, segmentMeets, sideTouched } from '@plus-ultra/lib/plane'
 import { MOST_FIGURES, MOST_TERRAIN } from '../data/formats.ts'
 import { type Figure, isCannon, isFoot, isImpassable, isMounted, isRoughGround, isShallow, type Terrain, tables } from '../data/load.ts'
 import type { State } from '../state.ts'
@@ -68,6 +68,10 @@ export function survey(g: State, mover: Figure, reach: number, passes: boolean, 
   const px = x[mover]
   const py = y[mover]
   const far = reach + TOUCH
+  const right = px + far + 1
+  const left = px - far - 1
+  const bottom = py + far + 1
+  const top = py - far - 1
   surveys++
   surveyGround(g, px, py, far, isFoot[kind] === 1, isMounted[kind] === 1)
   soft.end = 0
@@ -76,9 +80,10 @@ export function survey(g: State, mover: Figure, reach: number, passes: boolean, 
   for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     const cx = x[f]
-    if (cx > px + far || cx < px - far) continue
     const cy = y[f]
-    if (cy > py + far || cy < py - far || at[f] !== onTable || f === mover || (isOther !== undefined && !isOther(f))) continue
+    // within `far` in both directions, in one branch
+    if (((cx - right) & (left - cx) & (cy - bottom) & (top - cy)) >= 0) continue
+    if (at[f] !== onTable || f === mover || (isOther !== undefined && !isOther(f))) continue
     const halfX = wide[f]
     const halfY = high[f]
     if (side[f] === own) {
@@ -128,21 +133,28 @@ function isOnAny({ at, end }: Rects, px: number, py: number, wide: number, high:
   const left = px - wide
   const bottom = py + high
   const top = py - high
-  for (let i = 0; i < end; i += 4) {
-    if ((at[i] as number) >= right || (at[i + 2] as number) <= left) continue
-    if ((at[i + 1] as number) < bottom && (at[i + 3] as number) > top) return true
-  }
+  for (let i = 0; i < end; i += 4) if (meetsBox(at, i, right, left, bottom, top)) return true
   return false
+}
+/** Whether the rectangle at `i` meets that box: all four differences are negative. One branch, since four that nobody can foresee are slow. */
+function meetsBox(at: Int32Array, i: number, right: number, left: number, bottom: number, top: number): boolean {
+  const across = ((at[i] as number) - right) & (left - (at[i + 2] as number))
+  return (across & ((at[i + 1] as number) - bottom) & (top - (at[i + 3] as number))) < 0
 }
 /** What was in the way last is likely to be in the way again, and is looked at first. */
 let lastMet = 0
 /** Nothing that is never passed lies on the way or at its end. */
 export function isWayFree(fromX: number, fromY: number, toX: number, toY: number, wide: number, high: number): boolean {
-  let met = nextMet(solid, lastMet, solid.end, fromX, fromY, toX, toY, wide, high)
-  if (met < 0) met = nextMet(solid, 0, lastMet, fromX, fromY, toX, toY, wide, high)
+  if (lastMet < solid.end && isMet(solid.at, lastMet, fromX, fromY, toX, toY, wide, high)) return false
+  const met = nextMet(solid, 0, solid.end, fromX, fromY, toX, toY, wide, high)
   if (met < 0) return true
   lastMet = met
   return false
+}
+function isMet(at: Int32Array, i: number, fromX: number, fromY: number, toX: number, toY: number, wide: number, high: number): boolean {
+  const x1 = (at[i] as number) - wide
+  const y1 = (at[i + 1] as number) - high
+  return segmentMeets(fromX, fromY, toX, toY, x1, y1, (at[i + 2] as number) + wide, (at[i + 3] as number) + high)
 }
 /** Where the next rectangle lies, of those from `i` to before `end`, that the leg of such a base meets, or -1: `segmentMeets`, cheap parts first. */
 function nextMet(
@@ -165,14 +177,11 @@ function nextMet(
   const across = dx < 0 ? -dx : dx
   const along = dy < 0 ? -dy : dy
   for (; i < end; i += 4) {
+    if (!meetsBox(at, i, right, left, bottom, top)) continue
     const x1 = at[i] as number
-    if (x1 >= right) continue
-    const x2 = at[i + 2] as number
-    if (x2 <= left) continue
     const y1 = at[i + 1] as number
-    if (y1 >= bottom) continue
+    const x2 = at[i + 2] as number
     const y2 = at[i + 3] as number
-    if (y2 <= top) continue
     const cross = dx * (y1 + y2 - 2 * fromY) - dy * (x1 + x2 - 2 * fromX)
     const reach = across * (y2 - y1 + 2 * high) + along * (x2 - x1 + 2 * wide)
     if (cross < reach && -cross < reach) return i
@@ -252,21 +261,20 @@ function isNearer({ at: rect }: Rects, found: Found, at: number, away: number, c
 
 /** Whether every member can go (dx, dy); nobody is passed. */
 export function canBodyGo(g: State, members: readonly Figure[], dx: number, dy: number, reach: number): boolean {
-  const { x, y } = g.figure
-  for (const m of members) {
-    survey(g, m, reach, false, f => !members.includes(f))
-    if (!isLegFree(x[m], y[m], x[m] + dx, y[m] + dy, halfWide(g, m), halfHigh(g, m))) return false
-  }
-  return true
+  return members.every(m => canGo(g, m, members, dx, dy, reach))
 }
-/** 8.2.7: a leg is rough if it is rough for any member; a cannon's own ground never is. */
+function canGo(g: State, m: Figure, members: readonly Figure[], dx: number, dy: number, reach: number): boolean {
+  const { x, y } = g.figure
+  survey(g, m, reach, false, f => !members.includes(f))
+  return isLegFree(x[m], y[m], x[m] + dx, y[m] + dy, halfWide(g, m), halfHigh(g, m))
+}
+/** What that costs, or -1. 8.2.7: a leg is rough if it is rough for any member; a cannon's own ground never is. */
 export function bodyCost(g: State, members: readonly Figure[], dx: number, dy: number, reach: number): number {
   const { x, y, type } = g.figure
   let isRough = false
   for (const m of members) {
-    if (isCannon[type[m]]) continue
-    survey(g, m, reach, false, f => !members.includes(f))
-    if (isRoughLeg(x[m], y[m], x[m] + dx, y[m] + dy)) isRough = true
+    if (!canGo(g, m, members, dx, dy, reach)) return -1
+    if (!isCannon[type[m]] && isRoughLeg(x[m], y[m], x[m] + dx, y[m] + dy)) isRough = true
   }
   return costOf(lengthOf(dx, dy), isRough)
 }

@@ -1,5 +1,5 @@
 /** 10 Terrain and sight; the effects of each type of ground are in the tables (10.1). */
-import { ceilRoot, gapSquared, isInside, segmentMeets } from '@plus-ultra/lib/plane'
+import { gapSquared, isInside, segmentMeets } from '@plus-ultra/lib/plane'
 import { type Figure, givesCover, heightIsLevel, isShallow, sightHeights, type Terrain } from '../data/load.ts'
 import type { State } from '../state.ts'
 import { centreGap, gap, levelAt, onTable } from './09-table.ts'
@@ -68,7 +68,8 @@ const seen: Figure[] = []
 export function closestInSight(g: State, f: Figure, reach: number, may: (g: State, f: Figure, enemy: Figure) => boolean): Figure | -1 {
   const { side, at, captive, x, y, wide, high } = g.figure
   const own = side[f]
-  const limit = reach * reach
+  const most = g.night && reach > NIGHT_SIGHT ? NIGHT_SIGHT : reach // 10.4
+  const limit = most * most
   const px = x[f]
   const py = y[f]
   const halfX = wide[f]
@@ -76,7 +77,7 @@ export function closestInSight(g: State, f: Figure, reach: number, may: (g: Stat
   let n = 0
   let first: Figure | -1 = -1
   let least = limit
-  let far = reach + TWO_HALVES
+  let far = most + TWO_HALVES
   for (let i = 0, all = g.figures; i < all; i++) {
     const e = i as Figure
     const dx = x[e] - px
@@ -87,7 +88,7 @@ export function closestInSight(g: State, f: Figure, reach: number, may: (g: Stat
     if (d > least || (d === least && first !== -1 && !isCloser(g, f, e, first)) || !may(g, f, e)) continue
     first = e
     least = d
-    far = ceilRoot(d) + TWO_HALVES
+    far = Math.min(far, Math.abs(dx) + Math.abs(dy) + TWO_HALVES) // no gap is longer than its two parts
   }
   if (first === -1 || seeEachOther(g, f, first)) return first
   // what is closest is not seen: all others, nearest first
