@@ -48,6 +48,7 @@ export const pizarro: Game<State, Scenario> = defineGame({
   imagine,
   evaluate,
   prior,
+  search: { rollout: 0 },
   invariants,
   text: { en, fr, es },
 })

@@ -62,6 +62,7 @@ export const tercios: Game<State, Scenario> = defineGame<(typeof Schema)['fields
   board,
   evaluate,
   prior,
+  search: { rollout: 0 },
   invariants,
   text: { en, fr, es },
 })
