@@ -12,6 +12,7 @@ import { localPort } from '../port/index.ts'
 import type { GameAbout, Role, Roles, ScenarioAbout } from '../port/messages.ts'
 import { go, href } from '../route.ts'
 import { isPhone, settings } from '../settings.ts'
+import { capital } from '../words.ts'
 import { cardOf } from './catalogue.ts'
 import { download } from './files.tsx'
 import { pictureOf } from './pictures.ts'
@@ -156,7 +157,7 @@ function StartForm({ about, face, asked, onClose }: StartFormProps) {
           {scenario.seats.map(seat => (
             <div key={seat} class="seat">
               <CampDisc camp={campOf(face, seat)} size={44} />
-              <b class="caps">{seatName(seat)}</b>
+              <b class="caps">{capital(seatName(seat))}</b>
               <select
                 class="field-select"
                 aria-label={t.whoPlays(seatName(seat))}

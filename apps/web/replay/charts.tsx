@@ -16,6 +16,9 @@ function onMap(session: Session, scene: Scene): Map<string, number> {
   for (const { id, side, count: n } of scene.board.pieces) if (shown.has(id)) count.set(side, (count.get(side) ?? 0) + (n ?? 1))
   return count
 }
+/** A chart of nothing but zeros tells nothing. */
+const isTold = (map: ReadonlyMap<string, readonly (readonly [number, number])[]>): boolean =>
+  [...map.values()].some(points => points.some(([, value]) => value !== 0))
 const DASHES = [undefined, '9 4', '3 4', '12 3 3 3']
 export function Charts({ session, story }: { readonly session: Session; readonly story: Story }) {
   const t = useText()
@@ -78,7 +81,7 @@ export function Charts({ session, story }: { readonly session: Session; readonly
           <LineChart title={t.scoreCurve} lines={lines(scores)} xLabel={turn} width={360} height={170} />
         </section>
       )}
-      {parts.size > 0 && (
+      {isTold(parts) && (
         <section class="section">
           <h2>
             {t.scoreCurve}
@@ -91,10 +94,12 @@ export function Charts({ session, story }: { readonly session: Session; readonly
         <h2>{t.lossCurve}</h2>
         <LineChart title={t.lossCurve} lines={lines(counters)} xLabel={turn} width={360} height={170} />
       </section>
-      <section class="section">
-        <h2>{t.losses}</h2>
-        <LineChart title={t.losses} lines={lines(losses)} xLabel={turn} width={360} height={170} />
-      </section>
+      {isTold(losses) && (
+        <section class="section">
+          <h2>{t.losses}</h2>
+          <LineChart title={t.losses} lines={lines(losses)} xLabel={turn} width={360} height={170} />
+        </section>
+      )}
       <section class="section">
         <h2>
           {t.luck}

@@ -251,7 +251,7 @@ function Spots({ session, targets }: { readonly session: Session; readonly targe
         // biome-ignore lint/a11y/useSemanticElements: a button cannot stand inside an SVG
         <g
           key={token}
-          class={`spot legal${session.lit.value === token ? ' lit' : ''}`}
+          class={`spot legal${session.lit.value === token || session.hint.value === token ? ' lit' : ''}`}
           role="button"
           tabIndex={0}
           aria-label={labels[token] ?? token}
