@@ -210,7 +210,9 @@ export function leadOfSpain(g: State): number {
   if (g.siege !== NONE) lead += WORTH_OF_SIEGE * siegeLead(g)
   // the more turns are left, the less a lead tells
   const [soon, later] = WORTH_OF_TIME as [number, number]
-  return (1 - Math.min(turnsLeft, 10) / 20) * lead + START + soon * Math.min(turnsLeft, 6) + later * Math.max(0, Math.min(turnsLeft, 16) - 6)
+  return (
+    (1 - Math.min(turnsLeft, 10) / 20) * lead + START + soon * Math.min(turnsLeft, 6) + later * Math.max(0, Math.min(turnsLeft, 16) - 6)
+  )
 }
 
 export function evaluate(g: State, seat: Seat): number {
