@@ -1,156 +1,318 @@
-/** How good a choice looks before any search; higher is tried first, 0 is neutral. */
+/** How good a choice looks before any search; higher is tried first, 0 is neutral. The advice of the rulebook's last section, in points. */
 import { NONE, type Seat, topStep } from '@plus-ultra/kernel'
+import { facingOf, isInField } from '@plus-ultra/lib/plane'
 import {
   aztec,
   FEATURE,
+  FIGURE,
   type Figure,
-  isCaptain,
+  halfX,
+  halfY,
+  handWeaponsOf,
+  isCannon,
+  isFoot,
   isFriar,
   isMounted,
-  isPriest,
+  isSpaniard,
   missileOf,
+  type Side,
   spanish,
-  WEAPON,
+  type Type,
+  tables,
+  type Unit,
   type Weapon,
 } from './data/load.ts'
+import { captureChance, harm, killChance, PLAIN, PRESSED, SHIELDED } from './odds.ts'
+import { isCommander, leadWorth, towards, wayOff } from './prior-lead.ts'
+import { closed, count, enemies, foe, fronts, look, of, prize, touching, ward, worth } from './prior-look.ts'
+import { aim, footWorth, gains, judge } from './prior-place.ts'
+import { shortRange } from './rules/04-missiles.ts'
 import { attackDice } from './rules/05-combat.ts'
-import { frontsAt, frontsOn, isFree, isOnTable } from './rules/09-table.ts'
-import { killValue } from './rules/13-victory.ts'
-import type { State } from './state.ts'
+import { cannonTarget } from './rules/07-cannons.ts'
+import { isInContact } from './rules/09-table.ts'
+import { registry, type State } from './state.ts'
 
-const BUTTONS: Readonly<Record<string, number>> = {
-  done: -2,
-  end: -0.5,
-  fire: 3,
-  sacrifice: 8,
-  'carry-off': 8,
-  leave: 6,
-  stay: -1,
-  block: 3,
-  escape: 2,
-  drag: 2,
-  combat: 3,
-  'break-away': 0.5,
-  load: 1,
-  move: -0.5,
-  pivot: -1,
-  first: 0.2,
-  second: 0,
-}
-const LANCE = WEAPON.get('lance')
+/** One victory point is worth so much of the scale of `prior`. */
+const SCALE = 2
+const MOST = 10
+/** The first local of the step on top: what is asked about (the kernel keeps locals there in their order). */
+const FIRST_LOCAL = 3
+const local = (g: State, n: number): number => g.words[(g.words[0] as number) + FIRST_LOCAL + n] as number
+const mover = (g: State): Figure => local(g, 0) as Figure
 
-/** The figure whose move this is: the first local of every step that moves one. */
-function mover(g: State): Figure {
-  return g.words[(g.words[0] as number) + 3] as unknown as Figure
-}
+export const Q = { restless: -1.5, turnedTo: 0.1, charge: 1.3, goOn: 0.5, leave: 0.35, first: 140 }
 
 export function prior(g: State, seat: Seat, kind: string, value: number): number {
-  const step = topStep(g)?.name ?? ''
-  switch (kind) {
-    case 'button':
-      return buttonPrior(g, seat, step, g.runtime.registry.buttonNames[value] as string)
-    case 'unit':
-      return unitPrior(g, seat, step, value as unknown as Figure)
-    case 'point':
-      return pointPrior(g, seat, step, value >> 12, value & 0xfff)
-    case 'facing':
-      return step === 'foot' || step === 'pivot' ? facingPrior(g, mover(g), value) : 0
-    case 'weapon':
-      return weaponPrior(g, value as Weapon)
-    case 'area':
-      return step === 'pick-feature' ? awayFromSpaniards(g, value) : 0
+  const x = priorAt(g, seat, topStep(g)?.name ?? '', kind, value)
+  return Math.max(-MOST, Math.min(MOST, x))
+}
+function priorAt(g: State, seat: Seat, step: string, kind: string, value: number): number {
+  const name = kind === 'button' ? (registry.buttonNames[value] as string) : ''
+  switch (step) {
+    case 'movement':
+      return kind === 'unit' ? pickPrior(g, seat, value as Figure) : 0
+    case 'foot':
+      return SCALE * footPrior(g, mover(g), kind, name, value)
+    case 'ride':
+      return SCALE * ridePrior(g, mover(g), kind, name, value)
+    case 'pivot':
+      return SCALE * pivotWorth(g, mover(g), value)
+    case 'fire':
+      return kind === 'unit' ? 2 : 0
+    case 'combat':
+      return kind === 'unit' ? 0.5 + SCALE * attackerWorth(g, seat, value as Figure) : 0
+    case 'choose-target':
+      return SCALE * blowWorth(g, mover(g), value as Figure, NONE)
+    case 'choose-weapon':
+      return SCALE * blowWorth(g, mover(g), local(g, 1) as Figure, value)
+    case 'choose-order':
+      return orderPrior(g, seat, name)
+    case 'block-move':
+      return blockPrior(g, mover(g), kind, value)
+    case 'escape-side':
+      return -enemiesBeyond(g, mover(g), value)
+    case 'escape-distance':
+      return value / 40
+    case 'escape-facing':
+    case 'return-facing':
+    case 'deploy-facing':
+      return lookout(g, mover(g), value)
+    case 'cannon':
+      return name === 'load' ? 2 : 0
+    case 'cannon-crew':
+      return kind === 'unit' ? 0 : 1
+    case 'cannon-move':
+      return kind === 'button' ? 1 : 0
+    case 'load-aim':
+    case 'cannon-aim':
+      return 3 * fieldWorth(g, mover(g), value)
+    case 'drag-to':
+      return kind === 'point' ? -wayOff(g, seat, value >> 12, value & 0xfff) / 40 : 0
+    case 'pick-feature':
+      return kind === 'area' ? 2 + featureWorth(g, value) : 0
+    case 'staging-area':
+      return featureWorth(g, value)
+    case 'return-place':
+      return towards(g, aztec, value >> 12, value & 0xfff)
+    case 'join-unit':
+      return joinWorth(g, (value - FIGURE.size) as Unit)
+    case 'deploy-place':
+      return -Math.abs((value >> 12) - g.width / 2) / 100
+    case 'carry-off':
+    case 'leave':
+      return name === 'stay' ? 0 : 8
     default:
-      return kind === 'number' ? value / 60 : 0
+      return 0
   }
 }
 
-function buttonPrior(g: State, seat: Seat, step: string, name: string): number {
-  if (step === 'choose-order') return orderPrior(g, seat, name)
-  if (name === 'break-away') return frontsOn(g, mover(g)) >= 2 ? 1.5 : 0.3
-  return BUTTONS[name] ?? 0
+/** Whose turn it is: captives to be led away, captains (their men keep within reach of them), then those nearest to the enemy. */
+function pickPrior(g: State, seat: Seat, f: Figure): number {
+  look(g)
+  const { side, captive, type, x, y } = g.figure
+  if (side[f] !== seat) return wayOff(g, seat, x[f], y[f]) < 0 || g.suddenOnly !== NONE ? -1 : 6
+  if (captive[f]) return 5
+  if (isCannon[type[f]]) return cannonPrior(g, f)
+  if (ward[f] !== -1 && closed[ward[f] as Figure] === 15) return -4
+  if (isCommander(g, f)) return isFriar[type[f]] ? 0.3 : 4
+  if (foe[f] !== -1 && !wantsAway(g, f)) return Q.restless
+  const near = nearestOf(g, f)
+  if (missileOf[type[f]] !== NONE && touching[f] === 0 && near < shortRange(g, missileOf[type[f]] as Weapon)) return -0.3
+  if (servesCannon(g, f) && touching[f] === 0) return -1
+  const ahead = g.exitScores && seat === spanish ? x[f] : near
+  return 1 + 2 / (1 + ahead / 60) + (isMounted[type[f]] ? -0.4 : 0)
 }
-/** Rule 3: the Spanish go first when three stand round one of theirs; the Aztecs second, to close the ring and be first next turn. */
-function orderPrior(g: State, seat: Seat, name: string): number {
-  let most = 0
-  for (let i = 0, all = g.figures; i < all; i++) {
-    const f = i as Figure
-    if (g.figure.side[f] === spanish && isFree(g, f)) most = Math.max(most, frontsOn(g, f))
-  }
-  const wantsFirst = seat === spanish ? most >= 3 : most >= 2
-  return (name === 'first') === wantsFirst ? 1 : 0
+/** Rule 4, rule 9: not to stand where two or more strike; shooters and riders not where anybody does. */
+function wantsAway(g: State, f: Figure): boolean {
+  const { type, side } = g.figure
+  if (g.exitScores && side[f] === spanish) return true
+  if (isMounted[type[f]]) return true
+  if (side[f] === spanish && fronts[f]! >= 2) return true
+  return missileOf[type[f]] !== NONE && !isSpaniard[type[f]]
 }
-function unitPrior(g: State, seat: Seat, step: string, f: Figure): number {
-  if (f >= g.figures) return 0
-  const { side } = g.figure
-  if (step === 'combat' && side[f] !== seat) return 8 // a sacrifice
-  if (step === 'choose-target') return 0.3 * killValue(g, f)
-  if (step === 'fire' || step === 'combat') return 2
-  if (step !== 'movement') return 0
-  return side[f] !== seat ? 4 : 0.5 + 1 / (1 + nearestGap(g, f, g.figure.x[f], g.figure.y[f]) / 60)
-}
-/** The nearest free enemy, by the larger of the two distances. */
-function nearestGap(g: State, f: Figure, px: number, py: number): number {
-  const { x, y, side } = g.figure
+function nearestOf(g: State, f: Figure): number {
+  const { x, y, side, captive } = g.figure
+  const theirs = enemies(side[f])
   let best = 999
-  for (let i = 0, all = g.figures; i < all; i++) {
-    const e = i as Figure
-    if (side[e] === side[f] || !isFree(g, e)) continue
-    const dx = Math.abs(x[e] - px)
-    const dy = Math.abs(y[e] - py)
-    const apart = Math.max(dx, dy)
-    if (apart < best) best = apart
+  for (let i = 0; i < count[1 - side[f]]!; i++) {
+    const e = theirs[i] as Figure
+    if (captive[e]) continue
+    const dx = Math.abs(x[e] - x[f])
+    const dy = Math.abs(y[e] - y[f])
+    const away = Math.max(dx, dy)
+    if (away < best) best = away
   }
   return best
 }
-function pointPrior(g: State, seat: Seat, step: string, x: number, y: number): number {
-  if (step === 'return-place' || step === 'deploy-place') return 0
-  const f = mover(g)
-  const { type, side } = g.figure
-  const near = nearestGap(g, f, x, y)
-  const held = frontsAt(g, side[f], x, y, 5, 5, 4)
-  const isShooter = missileOf[type[f]] !== NONE
-  const isPrecious = isCaptain[type[f]] || isPriest[type[f]] || isFriar[type[f]]
-  if (g.exitScores && seat === spanish) return 2 * (1 - x / g.width) - 0.4 * held
-  if (isPrecious) return (near < 40 ? -1.5 : 0) - near / 300 - 0.6 * held
-  if (isShooter) return -Math.abs(near - 100) / 100 - 0.6 * held
-  const contact = near <= 15 ? 1.2 : 0
-  if (seat === aztec) return contact - near / 200 - 0.15 * held
-  return contact - near / 300 - (isMounted[type[f]] ? 0.8 : 0.5) * (held > 1 ? held - 1 : 0)
+function servesCannon(g: State, f: Figure): boolean {
+  const { type, side, taken } = g.figure
+  if (!isSpaniard[type[f]] || !isFoot[type[f]]) return false
+  for (let i = 0; i < g.figures; i++) {
+    const c = i as Figure
+    if (isCannon[type[c]] && side[c] === side[f] && !taken[c] && isInContact(g, c, f)) return true
+  }
+  return false
 }
-/** Towards the enemy who touches that side, else towards the nearest. */
-function facingPrior(g: State, f: Figure, facing: number): number {
-  const { x, y, side } = g.figure
+/** Rule 13: load it; lay it anew when nobody is before it. */
+function cannonPrior(g: State, c: Figure): number {
+  if (!g.figure.loaded[c]) return 4.5
+  return cannonTarget(g, c) === -1 && bestField(g, c) > 0.3 ? 4.5 : -3
+}
+const BEARINGS = tables.bearingVectors
+const TANGENT = tables.cannon.tanHalfFieldTimes10000
+function fieldWorth(g: State, c: Figure, aimed: number): number {
+  look(g)
+  const { x, y, side, captive } = g.figure
+  const [ax, ay] = BEARINGS[aimed] as [number, number]
+  const theirs = enemies(side[c])
+  let total = 0
+  for (let i = 0; i < count[1 - side[c]]!; i++) {
+    const e = theirs[i] as Figure
+    const dx = x[e] - x[c]
+    const dy = y[e] - y[c]
+    if (!captive[e] && isInField(ax, ay, dx, dy, TANGENT)) total += worth[e]! / (100 + Math.max(Math.abs(dx), Math.abs(dy)))
+  }
+  return Math.min(1.5, total * 5)
+}
+function bestField(g: State, c: Figure): number {
   let best = 0
-  for (let i = 0, all = g.figures; i < all; i++) {
-    const e = i as Figure
-    if (side[e] === side[f] || !isOnTable(g, e)) continue
+  for (let a = 0; a < BEARINGS.length; a++) best = Math.max(best, fieldWorth(g, c, a))
+  return best
+}
+
+/** A foot figure: the place that is worth most; to stay is to choose a facing. */
+function footPrior(g: State, f: Figure, kind: string, name: string, value: number): number {
+  aim(g, f)
+  const { x, y } = g.figure
+  const leads = isCommander(g, f)
+  if (kind === 'point') {
+    const px = value >> 12
+    const py = value & 0xfff
+    return leads ? leadWorth(g, f, px, py) : footWorth(g, px, py) - stayPut(g, f)
+  }
+  if (kind === 'facing') {
+    const base = leads ? leadWorth(g, f, x[f], y[f]) : judge(g, x[f], y[f], 5, 5) + gains[value]!
+    return base + Q.turnedTo * lookout(g, f, value) + (leads ? 0.1 * gains[value]! : 0)
+  }
+  const stay = leads ? leadWorth(g, f, x[f], y[f]) : footWorth(g, x[f], y[f])
+  if (name === 'break-away') return stay + (leads || wantsAway(g, f) ? 0.5 : -0.4) // 3.1.9: a roll costs nothing
+  return stay - 0.3 // to drag
+}
+/** Crews stay with their cannon. */
+function stayPut(g: State, f: Figure): number {
+  return missileOf[g.figure.type[f]] === NONE && servesCannon(g, f) ? 2 : 0
+}
+/** A rider: what he can strike on the way, and where he ends. */
+function ridePrior(g: State, f: Figure, kind: string, name: string, value: number): number {
+  aim(g, f)
+  const { x, y, facing, type, wide, high, turns } = g.figure
+  const left = local(g, 1)
+  if (kind === 'point') {
+    const px = value >> 12
+    const py = value & 0xfff
+    const to = facingOf(px - x[f], py - y[f], facing[f])
+    const base = judge(g, px, py, halfX[type[f] * 4 + to]!, halfY[type[f] * 4 + to]!)
+    const strikes = left - Math.max(Math.abs(px - x[f]), Math.abs(py - y[f])) >= 20 && turns[f] < 3
+    return base + (strikes ? Q.charge : 1) * gains[to]!
+  }
+  if (name === 'combat') return 4
+  if (name === 'leave') return 4
+  const base = judge(g, x[f], y[f], wide[f], high[f])
+  const here = base + gains[facing[f]]!
+  if (name === 'end') return here
+  if (name === 'break-away') return here + (left >= 50 ? Q.leave : -1)
+  // to pivot: only to strike another
+  const best = Math.max(gains[0]!, gains[1]!, gains[2]!, gains[3]!)
+  return best > gains[facing[f]]! + 0.1 && left >= 40 && turns[f] <= 2 ? base + best - 0.1 : here - 2
+}
+function pivotWorth(g: State, f: Figure, facing: number): number {
+  aim(g, f)
+  const { x, y, wide, high } = g.figure
+  judge(g, x[f], y[f], wide[f], high[f])
+  return gains[facing]! + 0.1 * lookout(g, f, facing)
+}
+/** Towards the nearest enemies. */
+function lookout(g: State, f: Figure, facing: number): number {
+  look(g)
+  const { x, y, side, captive } = g.figure
+  const theirs = enemies(side[f])
+  let best = 0
+  for (let i = 0; i < count[1 - side[f]]!; i++) {
+    const e = theirs[i] as Figure
+    if (captive[e]) continue
     const dx = x[e] - x[f]
     const dy = y[e] - y[f]
-    if (dx > 60 || dx < -60 || dy > 60 || dy < -60) continue
     const ahead = facing === 0 ? -dy : facing === 1 ? dx : facing === 2 ? dy : -dx
     const aside = facing % 2 === 0 ? Math.abs(dx) : Math.abs(dy)
     if (ahead <= 0 || aside > ahead) continue
-    best = Math.max(best, ahead <= 20 && aside <= 4 ? 2 : 20 / (20 + ahead))
+    const near = 30 / (30 + ahead)
+    if (near > best) best = near
   }
   return best
 }
-/** Rule 4: a lance on two dice, a sword on three. */
-function weaponPrior(g: State, weapon: Weapon): number {
-  const attacker = mover(g)
-  const target = g.words[(g.words[0] as number) + 4] as unknown as Figure
-  return (attackDice(g, attacker, target) === 2) === (weapon === LANCE) ? 1 : 0
+
+/** 5.1: the best attacker of each target first, and a sacrifice before all. */
+function attackerWorth(g: State, seat: Seat, f: Figure): number {
+  if (g.figure.side[f] !== seat) return 4
+  look(g)
+  return foe[f] === -1 ? 0 : blowWorth(g, f, foe[f] as Figure, NONE)
 }
-/** Rule 14: areas that the Spaniards will not walk over. */
-function awayFromSpaniards(g: State, area: number): number {
-  const { x1, y1, x2, y2 } = g.feature
-  const a = FEATURE.all[area] as (typeof FEATURE.all)[number]
-  let least = 999
-  for (let i = 0, all = g.figures; i < all; i++) {
-    const f = i as Figure
-    if (g.figure.side[f] !== spanish || !isOnTable(g, f)) continue
-    const dx = Math.abs(g.figure.x[f] - (x1[a] + x2[a]) / 2)
-    const dy = Math.abs(g.figure.y[f] - (y1[a] + y2[a]) / 2)
-    least = Math.min(least, Math.max(dx, dy))
+/** Points to be expected of a blow as all stand now; `weapon` NONE: with the best. */
+function blowWorth(g: State, f: Figure, e: Figure, weapon: number): number {
+  look(g)
+  const { type, wounds, stun } = g.figure
+  const dice = attackDice(g, f, e)
+  const isRinged = isFoot[type[e]] === 1 && closed[e] === 15
+  const mode = isRinged || fronts[e]! >= 2 ? PRESSED : stun[e] ? PLAIN : SHIELDED
+  let best = 0
+  const weapons = handWeaponsOf[type[f] as Type]
+  for (let i = 0; i < weapons.length; i++) {
+    const w = weapons[i] as Weapon
+    if (weapon !== NONE && w !== weapon) continue
+    const gain = isRinged
+      ? captureChance(w, dice, type[e]) * prize(g, e) + killChance(w, dice, type[e], mode) * worth[e]!
+      : harm(w, dice, type[e], mode, wounds[e]) * worth[e]!
+    if (gain > best) best = gain
   }
-  return Math.min(least, 250) / 250
+  return best
+}
+
+/** Rule 3: who can strike first does; else let the enemy come. */
+function orderPrior(g: State, seat: Seat, name: string): number {
+  look(g)
+  const wants = isWithinReach(g, seat)
+  return (name === 'first') === wants ? 1 : 0
+}
+function isWithinReach(g: State, seat: Seat): boolean {
+  const ours = of[seat]!
+  let n = 0
+  for (let i = 0; i < count[seat]!; i++) {
+    const f = ours[i] as Figure
+    if (!g.figure.captive[f] && nearestOf(g, f) < Q.first) n++
+  }
+  return n >= 2
+}
+
+function blockPrior(g: State, f: Figure, kind: string, value: number): number {
+  const captor = (1 - g.figure.side[f]) as Side
+  const now = wayOff(g, captor, g.figure.x[f], g.figure.y[f])
+  if (kind === 'button' || now < 0) return 0
+  return (now - wayOff(g, captor, value >> 12, value & 0xfff)) / 15 - 0.2
+}
+function enemiesBeyond(g: State, f: Figure, way: number): number {
+  look(g)
+  return lookout(g, f, way)
+}
+/** Rule 14: where the waves are soon in the fight, but out of the enemy's way. */
+function featureWorth(g: State, area: number): number {
+  const a = FEATURE.all[area] as (typeof FEATURE.all)[number]
+  const { x1, y1, x2, y2 } = g.feature
+  return towards(g, aztec, (x1[a] + x2[a]) >> 1, (y1[a] + y2[a]) >> 1)
+}
+function joinWorth(g: State, u: Unit): number {
+  const leader = g.unit.leader[u]
+  if (leader === NONE) return 0
+  const dx = Math.abs(g.figure.x[leader] - local(g, 1))
+  const dy = Math.abs(g.figure.y[leader] - local(g, 2))
+  return -Math.max(dx, dy) / 60
 }

@@ -1,0 +1,134 @@
+/** The last section of the rulebook: the better position is worth more, and the obvious choice is tried first. */
+import { type LegalChoice, offer, priorOf, SearchChance, type Seat, silence, tokenOf } from '@plus-ultra/kernel'
+import { describe, expect, test } from 'vitest'
+import { SEAT, TYPE, WEAPON } from '../data/load.ts'
+import { evaluate } from '../evaluate.ts'
+import { aztecs } from '../game.ts'
+import { captureChance, harm, killChance, PRESSED, SHIELDED } from '../odds.ts'
+import type { State } from '../state.ts'
+import { type AztecTable, type Given, position, ring } from './table.ts'
+
+const stateOf = (t: AztecTable): State => t.g
+const worth = (t: AztecTable, seat: string): number => evaluate(stateOf(t), SEAT.get(seat))
+/** What the move ordering likes best. */
+function favourite(t: AztecTable, name: string): string {
+  const g = stateOf(t)
+  const seat = SEAT.get(name) as Seat
+  const list = offer(g, seat)
+  let best = list.at(0)
+  let most = -Infinity
+  for (let i = 0; i < list.count; i++) {
+    const x = priorOf(aztecs, g, seat, list.at(i))
+    if (x <= most) continue
+    most = x
+    best = list.at(i)
+  }
+  return tokenOf(g, best as LegalChoice)
+}
+
+const captain: Given = ['f020', 'az-captain', '260,130', 's', { unit: 'u1' }]
+const band = (ids: readonly string[]): Given[] => ring(ids, 'az-peasant-club', 200, 200, { unit: 'u1' })
+
+describe('Odds', () => {
+  test('are those of the number sets and of the saving numbers', () => {
+    const target = TYPE.get('az-peasant-club')
+    const killed = 10 / 36
+    expect(killChance(WEAPON.get('sword'), 2, target, SHIELDED)).toBeCloseTo(killed * (4 / 6), 9)
+    expect(killChance(WEAPON.get('sword'), 2, target, PRESSED)).toBeCloseTo(killed * (170 / 216), 9)
+    // 8.2.3: wounds and stuns that are not saved, and every pushback
+    expect(captureChance(WEAPON.get('maquahuitl'), 2, TYPE.get('sp-swordsman'))).toBeCloseTo((14 / 36) * (170 / 216) + 4 / 36, 9)
+  })
+  test('rule 4: a spear falls farther than a sword on three dice', () => {
+    const target = TYPE.get('sp-swordsman')
+    const fall = (w: string) => harm(WEAPON.get(w), 3, target, SHIELDED, 0) / harm(WEAPON.get(w), 2, target, SHIELDED, 0)
+    expect(fall('spear')).toBeLessThan(0.6)
+    expect(fall('sword')).toBeGreaterThan(0.9)
+  })
+})
+
+describe('Evaluation', () => {
+  const alone: Given = ['f001', 'sp-swordsman', '200,200', 'n']
+  const far: Given = ['f002', 'sp-swordsman', '380,380', 'n']
+  test('the shares of the two sides add up to one, and a set-up is even', () => {
+    for (const scenario of Object.values(aztecs.scenarios)) {
+      const g = aztecs.make(new SearchChance(1), silence)
+      aztecs.start(g, scenario)
+      const [spanish, aztec] = SEAT.all.map(seat => evaluate(g, seat)) as [number, number]
+      expect(spanish + aztec).toBeCloseTo(1, 9)
+      expect(Math.abs(spanish - 0.5)).toBeLessThan(0.2)
+    }
+  })
+  test('each guard round a Spaniard is worse for him, and captivity worst', () => {
+    const held = (n: number, captive: boolean) =>
+      worth(
+        position({
+          figures: [
+            [...alone.slice(0, 4), { captive }] as unknown as Given,
+            far,
+            captain,
+            ...band(['f021', 'f022', 'f023', 'f024']).slice(0, n),
+          ],
+        }),
+        'spanish',
+      )
+    expect(held(1, false)).toBeGreaterThan(held(3, false))
+    expect(held(3, false)).toBeGreaterThan(held(4, false))
+    expect(held(4, false)).toBeGreaterThan(held(4, true))
+  })
+})
+
+describe('Move ordering', () => {
+  const target: Given = ['f001', 'sp-swordsman', '200,200', 'n']
+  test('rule 5: the last open side of a ring is closed', () => {
+    const three = band(['f021', 'f022', 'f023', 'f024']).slice(0, 3)
+    const t = position({
+      first: 'aztec',
+      figures: [target, captain, ...three, ['f025', 'az-peasant-club', '140,180', 'e', { unit: 'u1' }]],
+    })
+    t.choose('aztec', 'unit:f025')
+    expect(favourite(t, 'aztec')).toBe('point:190,200')
+    t.choose('aztec', 'point:190,200')
+    expect(favourite(t, 'aztec')).toBe('facing:e')
+  })
+  test('a fully guarded captive is led away before anything else, and his guards stay', () => {
+    const t = position({
+      first: 'aztec',
+      exits: { aztec: ['north'], spanish: [] },
+      figures: [
+        ['f001', 'sp-swordsman', '200,200', 'n', { captive: true }],
+        ['f002', 'sp-swordsman', '380,380'],
+        captain,
+        ...band(['f021', 'f022', 'f023', 'f024']),
+      ],
+    })
+    expect(favourite(t, 'aztec')).toBe('unit:f001')
+    t.choose('aztec', 'unit:f001')
+    t.choose('aztec', 'button:block')
+    expect(favourite(t, 'aztec')).toBe('point:200,80')
+  })
+  test('rule 2: the captain goes before his men', () => {
+    const t = position({ first: 'aztec', figures: [target, captain, ['f021', 'az-peasant-club', '200,150', 's', { unit: 'u1' }]] })
+    expect(favourite(t, 'aztec')).toBe('unit:f020')
+  })
+  test('rule 4: against a knight a rider takes the lance while he is not outnumbered', () => {
+    const t = position({
+      phase: 'first-combat',
+      figures: [['f001', 'sp-horseman', '200,200', 'n'], captain, ['f021', 'az-eagle-knight', '200,185', 's', { unit: 'u1' }]],
+    })
+    t.choose('spanish', 'unit:f001')
+    t.choose('spanish', 'unit:f021')
+    expect(favourite(t, 'spanish')).toBe('weapon:lance')
+  })
+  test('who can leave the table with his life does', () => {
+    const t = position({
+      special: ['exit-scores'],
+      exits: { aztec: [], spanish: ['west'] },
+      figures: [['f001', 'sp-swordsman', '60,200', 'w'], captain],
+    })
+    t.choose('spanish', 'unit:f001')
+    expect(favourite(t, 'spanish')).toBe('point:5,200')
+    t.choose('spanish', 'point:5,200')
+    t.choose('spanish', 'facing:w')
+    expect(favourite(t, 'spanish')).toBe('button:leave')
+  })
+})
