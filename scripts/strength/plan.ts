@@ -14,15 +14,17 @@ export interface Plan {
   readonly iterations: number
   /** CPU milliseconds a decision where both have equal time */
   readonly ms: number
+  /** levels 2 to 5 meet the one below with this part of their budgets */
+  readonly parts: readonly [number, number, number, number]
 }
 export const PLANS: Readonly<Record<string, Plan>> = {
-  pizarro: { iterations: 60, ms: 5 },
-  pyrrhus: { iterations: 60, ms: 5 },
-  conquistador: { iterations: 30, ms: 5 },
-  tercios: { iterations: 40, ms: 5 },
-  aztecs: { iterations: 40, ms: 8 },
+  pizarro: { iterations: 100, ms: 4, parts: [1, 1, 2, 40] },
+  pyrrhus: { iterations: 60, ms: 3, parts: [1, 1, 2, 40] },
+  conquistador: { iterations: 30, ms: 5, parts: [1, 1, 5, 100] },
+  tercios: { iterations: 20, ms: 3, parts: [1, 2, 10, 100] },
+  aztecs: { iterations: 20, ms: 3, parts: [1, 2, 10, 100] },
 }
-export function contestsOf({ iterations, ms }: Plan): readonly Contest[] {
+export function contestsOf({ iterations, ms, parts }: Plan): readonly Contest[] {
   const tested = `search:${iterations}`
   const several = { seats: 'several' } as const
   return [
@@ -31,9 +33,14 @@ export function contestsOf({ iterations, ms }: Plan): readonly Contest[] {
     { title: 'against flat Monte Carlo of equal time', a: `search:${ms}ms`, b: `flat:${ms}ms`, games: 60, ...several },
     { title: 'against plain UCT of equal time', a: `search:${ms}ms`, b: `uct:${ms}ms`, games: 60, ...several },
     { title: 'four times the thought', a: `search:${4 * iterations}`, b: tested, games: 60, ...several },
-    ...[2, 3, 4].map(n => ({ title: `level ${n} against level ${n - 1}`, a: `level:${n}`, b: `level:${n - 1}`, games: 40, ...several })),
-    { title: 'level 5 against level 4, each with a twentieth of its budget', a: 'level:5/20', b: 'level:4/20', games: 20, ...several },
-    { title: 'balance between equals', a: tested, b: tested, games: 200, ...several },
+    ...parts.map((part, i) => ({
+      title: `level ${i + 2} against level ${i + 1}${part === 1 ? '' : `, each with 1/${part} of its budget`}`,
+      a: `level:${i + 2}${part === 1 ? '' : `/${part}`}`,
+      b: `level:${i + 1}${part === 1 ? '' : `/${part}`}`,
+      games: 40,
+      ...several,
+    })),
+    { title: 'balance between equals', a: tested, b: tested, games: 120, ...several },
     { title: 'alone', a: tested, b: tested, games: 40, seats: 'one' },
     { title: 'alone, by random play', a: 'random', b: 'random', games: 40, seats: 'one' },
   ]
