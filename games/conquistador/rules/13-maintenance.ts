@@ -57,24 +57,32 @@ const placeOfGroup = (x: Group): number => GROUP_PLACES + x
 const groupOfPlace = (place: number): Group => (place - GROUP_PLACES) as Group
 const isGroupPlace = (place: number): boolean => place >= GROUP_PLACES
 
-/** What is dropped so far: place, type and number in one word (place * 4 + nth of PAID, times 1024, and the number). */
-const codeOf = (place: number, t: Type): number => place * PAID.length + PAID.indexOf(t)
-const COUNTS = 1024
-function dropped(g: State, n: Nation, place: number, t: Type): number {
+/** What is dropped so far: place (14 bits), nth of PAID (2 bits) and number (10 bits, from the lowest) in one word. */
+const COUNT_BITS = 10
+const TYPE_BITS = 2
+const codeOf = (place: number, t: Type): number => (place << TYPE_BITS) | PAID.indexOf(t)
+const codeIn = (word: number): number => word >> COUNT_BITS
+const countIn = (word: number): number => word & ((1 << COUNT_BITS) - 1)
+const placeIn = (word: number): number => word >> (COUNT_BITS + TYPE_BITS)
+const typeIn = (word: number): Type => PAID[codeIn(word) & (PAID.length - 1)] as Type
+/** Where in the list of what is dropped, or -1. */
+function indexOfDrop(g: State, n: Nation, place: number, t: Type): number {
+  const drops = g.seat.drops[n]
   const code = codeOf(place, t)
-  for (let i = 0; i < g.seat.drops[n].length; i++) {
-    const word = g.seat.drops[n].at(i)
-    if (Math.floor(word / COUNTS) === code) return word % COUNTS
-  }
-  return 0
+  for (let i = 0, length = drops.length; i < length; i++) if (codeIn(drops.at(i)) === code) return i
+  return -1
+}
+function dropped(g: State, n: Nation, place: number, t: Type): number {
+  const i = indexOfDrop(g, n, place, t)
+  return i < 0 ? 0 : countIn(g.seat.drops[n].at(i))
 }
 function drop(g: State, n: Nation, place: number, t: Type): void {
-  const words = [...g.seat.drops[n]]
-  const i = words.findIndex(w => Math.floor(w / COUNTS) === codeOf(place, t))
-  if (i < 0) words.push(codeOf(place, t) * COUNTS + 1)
-  else words[i] = (words[i] as number) + 1
-  g.seat.drops[n].copyFrom(words)
+  const drops = g.seat.drops[n]
+  const i = indexOfDrop(g, n, place, t)
+  if (i < 0) drops.push((codeOf(place, t) << COUNT_BITS) | 1)
+  else drops.copyFrom([...drops].with(i, drops.at(i) + 1))
 }
+const europeArea = AREA.refs.europe
 const hasRoomToDrop = (g: State, n: Nation): boolean => g.seat.drops[n].length < 48
 
 function countAt(g: State, n: Nation, place: number, t: Type): number {
@@ -82,7 +90,10 @@ function countAt(g: State, n: Nation, place: number, t: Type): number {
   if (place === EUROPE) return inEurope(g, t)[n]
   return t === soldier || t === missionary ? ashore(g, t)[place as Hex] : 0
 }
-const keptAt = (g: State, n: Nation, place: number, t: Type): number => countAt(g, n, place, t) - dropped(g, n, place, t)
+function keptAt(g: State, n: Nation, place: number, t: Type): number {
+  const count = countAt(g, n, place, t)
+  return count === 0 ? 0 : count - dropped(g, n, place, t)
+}
 const PRICE = { [soldier]: prices.soldier, [missionary]: prices.missionary, [caravel]: prices.caravel, [carrack]: prices.carrack } as {
   readonly [T in Type]: number
 }
@@ -92,18 +103,40 @@ function priceAt(g: State, n: Nation, place: number, t: Type): number {
   const isAway = isShip && isGroupPlace(place) && !isInFriendlyPort(g, groupOfPlace(place), n)
   return PRICE[t] * (isAway ? 2 : 1) * graftFactor(g, n) // 13.1.5
 }
-function forPlaces(g: State, n: Nation, visit: (place: number) => void): void {
-  visit(EUROPE)
-  for (let h = g.seat.holds[n].next(0); h !== -1; h = g.seat.holds[n].next(h + 1))
-    if (g.land.soldier[h] + g.land.missionary[h] > 0) visit(h)
-  for (let x = firstGroup(n); x < firstGroup(n) + GROUPS_EACH; x++) if (g.group.at[x as Group] !== NONE) visit(placeOfGroup(x as Group))
+/** What all that stands in a place costs, dropped or not. */
+function fullCostAt(g: State, n: Nation, place: number): number {
+  let sum = 0
+  for (let i = 0; i < PAID.length; i++) {
+    const t = PAID[i] as Type
+    const count = countAt(g, n, place, t)
+    if (count > 0) sum += count * priceAt(g, n, place, t)
+  }
+  return sum
+}
+/** Where he has something to pay for, in the order of places, and what he keeps there costs: listed anew for every question. */
+const places = new Int32Array(HEX.size + GROUP.size)
+const costs = new Int32Array(HEX.size + GROUP.size)
+function listCosts(g: State, n: Nation): number {
+  let count = 0
+  const add = (place: number) => {
+    places[count++] = place
+    costs[place] = fullCostAt(g, n, place)
+  }
+  const holds = g.seat.holds[n]
+  const drops = g.seat.drops[n]
+  add(EUROPE)
+  for (let h = holds.next(0); h !== -1; h = holds.next(h + 1)) if (g.land.soldier[h] + g.land.missionary[h] > 0) add(h)
+  for (let x = firstGroup(n), last = x + GROUPS_EACH; x < last; x++) if (g.group.at[x as Group] !== NONE) add(placeOfGroup(x as Group))
+  for (let i = 0, length = drops.length; i < length; i++) {
+    const word = drops.at(i)
+    costs[placeIn(word)]! -= countIn(word) * priceAt(g, n, placeIn(word), typeIn(word))
+  }
+  return count
 }
 /** 13.1.1 what the units not dropped cost. */
 export function costOf(g: State, n: Nation): number {
   let sum = 0
-  forPlaces(g, n, place => {
-    for (const t of PAID) sum += keptAt(g, n, place, t) * priceAt(g, n, place, t)
-  })
+  for (let i = 0, count = listCosts(g, n); i < count; i++) sum += costs[places[i] as number] as number
   return sum
 }
 
@@ -113,14 +146,19 @@ const maintain = decision('maintain', {
   locals: { seat: NATION },
   actor: (_, f) => f.seat,
   offer(g, f, offer) {
-    if (hasRoomToDrop(g, f.seat))
-      forPlaces(g, f.seat, place => {
-        if (!PAID.some(t => keptAt(g, f.seat, place, t) > 0)) return
-        if (isGroupPlace(place)) offer.group(groupOfPlace(place))
-        else if (place === EUROPE) offer.area(AREA.refs.europe)
-        else offer.hex(place as Hex)
-      })
-    if (costOf(g, f.seat) <= g.seat.treasury[f.seat] || !hasRoomToDrop(g, f.seat)) offer.button('done')
+    const n = f.seat
+    const hasRoom = hasRoomToDrop(g, n)
+    let sum = 0
+    for (let i = 0, count = listCosts(g, n); i < count; i++) {
+      const place = places[i] as number
+      const cost = costs[place] as number
+      sum += cost
+      if (cost === 0 || !hasRoom) continue // all that is paid for has a price
+      if (isGroupPlace(place)) offer.group(groupOfPlace(place))
+      else if (place === EUROPE) offer.area(europeArea)
+      else offer.hex(place as Hex)
+    }
+    if (sum <= g.seat.treasury[n] || !hasRoom) offer.button('done')
   },
   on: {
     hex(g, f, hex) {
@@ -145,7 +183,8 @@ const dropWhat = decision('drop-unit', {
   locals: { seat: NATION, hex: HEX, group: GROUP, isGroup: flag },
   actor: (_, f) => f.seat,
   offer(g, f, offer) {
-    for (const t of PAID) if (keptAt(g, f.seat, placeOf(f), t) > 0) offer.type(t)
+    const place = placeOf(f)
+    for (let i = 0; i < PAID.length; i++) if (keptAt(g, f.seat, place, PAID[i] as Type) > 0) offer.type(PAID[i] as Type)
     offer.button('back')
   },
   on: {
@@ -181,10 +220,9 @@ const payment = simultaneous('maintenance', {
 })
 function removeDropped(g: State, n: Nation): void {
   for (const word of [...g.seat.drops[n]]) {
-    const code = Math.floor(word / COUNTS)
-    const t = PAID[code % PAID.length] as Type
-    const place = Math.floor(code / PAID.length)
-    const count = word % COUNTS
+    const t = typeIn(word)
+    const place = placeIn(word)
+    const count = countIn(word)
     if (isGroupPlace(place)) hold(g, t)[groupOfPlace(place)] -= count
     else if (place === EUROPE) inEurope(g, t)[n] -= count
     else loseMen(g, n, place as Hex, t, count)

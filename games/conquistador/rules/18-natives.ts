@@ -1,10 +1,10 @@
 /** 18 Natives: combat and uprisings; 22.1.3 the raiders of the solitaire game. */
 import { call, die, end, goto, int, type List, list, NONE, roll } from '@plus-ultra/kernel'
 import { data } from '../data/load.ts'
-import { AREA, type Area, atlantic, colonist, HEX, type Hex, NATION, type Nation, soldier, spain } from '../domains.ts'
+import { AREA, type Area, atlantic, colonist, HEX, type Hex, LAND, NATION, type Nation, soldier, spain } from '../domains.ts'
 import { decision, emit, type State } from '../state.ts'
 import { AREAS, areaHexes, areaOf, caribbean, isEmpire, islandOf, touches } from './02-map.ts'
-import { applied, conquistadorAt, isHeldBy, loseMen, menAt } from './03-counters.ts'
+import { applied, conquistadorAt, isHeldBy, loseMen } from './03-counters.ts'
 import { applyLosses } from './12-land-attrition.ts'
 import { goldIn, hasMinedOrLooted, takeGold } from './14-gold.ts'
 import { isPort } from './17-settlements.ts'
@@ -170,30 +170,38 @@ export function sufferUprising(g: State, nation: Nation, hex: Hex, clause: strin
 const ISLANDS: readonly (readonly Hex[])[] = [...new Set(areaHexes[caribbean].map(h => islandOf[h]))].map(island =>
   areaHexes[caribbean].filter(h => islandOf[h] === island),
 )
-const UPRISING_UNITS = AREAS.map(a => (a === caribbean ? ISLANDS : [areaHexes[a]])) as unknown as {
-  readonly [A in Area]: readonly (readonly Hex[])[]
+/** The units in which the natives rise, in the order of Areas; of each hex its unit. */
+const UPRISINGS = AREAS.flatMap(area => (area === caribbean ? ISLANDS : [areaHexes[area]]).map(hexes => ({ area, hexes })))
+const uprisingOf = Int32Array.from(LAND.all, h => UPRISINGS.findIndex(({ hexes }) => hexes.includes(h)))
+/** Who stands in each unit: counted anew for every nation. */
+const fighters = new Int32Array(UPRISINGS.length)
+const soldiers = new Int32Array(UPRISINGS.length)
+const missionaries = new Int32Array(UPRISINGS.length)
+function countByUprising(g: State, n: Nation): void {
+  const holds = g.seat.holds[n]
+  fighters.fill(0)
+  soldiers.fill(0)
+  missionaries.fill(0)
+  for (let h = holds.next(0); h !== -1; h = holds.next(h + 1)) {
+    const u = uprisingOf[h] as number
+    fighters[u]! += g.land.colonist[h] + g.land.soldier[h]
+    soldiers[u]! += g.land.soldier[h]
+    missionaries[u]! += g.land.missionary[h]
+  }
 }
 export function checkUprisings(g: State, n: Nation): void {
   if (g.decimated) return // 18.4.5
-  for (const a of AREAS) {
-    if (g.area.natives[a] === 0) continue
-    for (const hexes of UPRISING_UNITS[a]) {
-      let fighters = 0
-      let soldiers = 0
-      let missionaries = 0
-      for (let i = 0; i < hexes.length; i++) {
-        const h = hexes[i] as Hex
-        if (menAt(g, h) === 0 || !isHeldBy(g, h, n)) continue
-        fighters += g.land.colonist[h] + g.land.soldier[h]
-        soldiers += g.land.soldier[h]
-        missionaries += g.land.missionary[h]
-      }
-      if (fighters === 0) continue
-      const level = g.area.natives[a] - Math.floor(soldiers / 2) - missionaries + (hasMinedOrLooted(g, n, hexes) ? 1 : 0) // 18.4.2
-      if (level <= 0 || roll(g, CHECK, n) > level) continue // 18.4.3
-      emit(g, { type: 'uprising-begins', nation: NATION.name(n), area: AREA.name(a), clause: 'CON-18.4.3' })
-      for (const h of hexes) if (isHeldBy(g, h, n) && g.land.colonist[h] + g.land.soldier[h] > 0) sufferUprising(g, n, h, 'CON-18.4.4')
-    }
+  countByUprising(g, n)
+  for (let u = 0; u < UPRISINGS.length; u++) {
+    if (fighters[u] === 0) continue
+    const { area, hexes } = UPRISINGS[u] as (typeof UPRISINGS)[number]
+    const natives = g.area.natives[area]
+    if (natives === 0) continue
+    const subdued = Math.floor((soldiers[u] as number) / 2) + (missionaries[u] as number)
+    const level = natives - subdued + (hasMinedOrLooted(g, n, hexes) ? 1 : 0) // 18.4.2
+    if (level <= 0 || roll(g, CHECK, n) > level) continue // 18.4.3
+    emit(g, { type: 'uprising-begins', nation: NATION.name(n), area: AREA.name(area), clause: 'CON-18.4.3' })
+    for (const h of hexes) if (isHeldBy(g, h, n) && g.land.colonist[h] + g.land.soldier[h] > 0) sufferUprising(g, n, h, 'CON-18.4.4')
   }
 }
 
