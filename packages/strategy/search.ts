@@ -81,6 +81,19 @@ export class Search<G extends Core, S extends AnyScenario = AnyScenario> {
   get iterations(): number {
     return this.#iterations
   }
+  /** How many visits the choice tried most often is ahead of the next. */
+  get lead(): number {
+    let most = 0
+    let second = 0
+    for (const child of this.#root.children) {
+      const visits = child?.visits ?? 0
+      if (visits > most) {
+        second = most
+        most = visits
+      } else if (visits > second) second = visits
+    }
+    return most - second
+  }
   run(iterations: number): void {
     for (let i = 0; i < iterations; i++) this.#iterate()
   }

@@ -18,11 +18,11 @@ export interface Plan {
   readonly parts: readonly [number, number, number, number]
 }
 export const PLANS: Readonly<Record<string, Plan>> = {
-  pizarro: { iterations: 100, ms: 4, parts: [1, 1, 2, 40] },
-  pyrrhus: { iterations: 60, ms: 3, parts: [1, 1, 2, 40] },
-  conquistador: { iterations: 30, ms: 5, parts: [1, 1, 5, 100] },
-  tercios: { iterations: 20, ms: 3, parts: [1, 2, 10, 100] },
-  aztecs: { iterations: 20, ms: 3, parts: [1, 2, 10, 100] },
+  pizarro: { iterations: 100, ms: 4, parts: [1, 1, 2, 10] },
+  pyrrhus: { iterations: 60, ms: 3, parts: [1, 1, 2, 10] },
+  conquistador: { iterations: 30, ms: 5, parts: [1, 1, 5, 20] },
+  tercios: { iterations: 20, ms: 3, parts: [1, 2, 10, 20] },
+  aztecs: { iterations: 20, ms: 3, parts: [1, 2, 10, 20] },
 }
 export function contestsOf({ iterations, ms, parts }: Plan): readonly Contest[] {
   const tested = `search:${iterations}`

@@ -74,6 +74,20 @@ test('thinking stops when the budget of time is spent, or when the host says so'
   expect((await cancelled.suggest(seen, seat, 1)).iterations).toBeLessThan(100)
 })
 
+test('thinking stops when no other choice can overtake the first, which is what the whole budget would have chosen', async () => {
+  let saved = 0
+  for (let i = 1; i <= 12; i++) {
+    const { seat, seen, g } = midgame(i, 5 * i)
+    if (offer(g, seat).count === 1) continue
+    const search = new Search(example, seen, seat, seats, { ...thoughtful, ...example.search }, i)
+    search.run(200)
+    const { choice, iterations } = await player('search', 200).suggest(seen, seat, i)
+    expect(choice).toBe(search.best().choice)
+    saved += 200 - iterations
+  }
+  expect(saved).toBeGreaterThan(0)
+})
+
 test('a suggestion carries the line that is expected and a chance between 0 and 1', () => {
   const { seat, seen } = midgame(5, 12)
   const search = new Search(example, seen, seat, seats, thoughtful, 9)
