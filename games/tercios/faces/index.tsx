@@ -8,7 +8,7 @@ import { layers } from './layers.tsx'
 import { odds } from './odds.tsx'
 import { panels } from './panels.tsx'
 import { hint, label, pill, place, target, weight } from './place.ts'
-import { battleOf, factsOf, tracksOf } from './read.ts'
+import { battleOf, factsOf, namedPiece, tracksOf } from './read.ts'
 import { wordsIn } from './words.ts'
 
 function scores(scene: Scene): readonly Score[] {
@@ -59,7 +59,7 @@ export const face: Face = {
   hasMoved: piece => piece.moved === true,
   layers,
   target,
-  dragged: scene => tracksOf(scene.board).mover,
+  dragged: scene => namedPiece(scene)?.id ?? tracksOf(scene.board).mover,
   label,
   pill,
   hint,

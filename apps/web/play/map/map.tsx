@@ -55,7 +55,11 @@ export function MapView({ session, layers, inset, onLayer, onCamera }: MapProps)
   }, [camera, inset])
   useEffect(() => {
     setOpen(null)
-    if (targets !== undefined && scene !== null) bringIntoView(camera, scene, targets, things, face.dragged?.(scene))
+    if (targets === undefined || scene === null) return
+    const led = face.dragged?.(scene)
+    // whom the question is about is ringed, and in the inspector
+    if (led !== undefined && scene.offer.choices.length > 0) session.selected.value = led
+    bringIntoView(camera, scene, targets, things, led)
   }, [scene?.offer.seq])
 
   const pick = useCallback(
