@@ -25,7 +25,6 @@ function Planning({ scene, acts }: View) {
   const crown = scene.seat as string
   const tracks = tracksOf(scene.board)
   const monarch = tracks.monarch[crown] ?? '–'
-  const columns = scene.isPhone ? '1fr' : 'minmax(200px, 1fr) minmax(320px, 1.2fr)'
   return (
     <div class="trays" style={{ padding: scene.isPhone ? 0 : '18px 22px 130px' }}>
       {!scene.isPhone && (
@@ -35,7 +34,7 @@ function Planning({ scene, acts }: View) {
         </h2>
       )}
       <p class="small">{`${scene.say(crown, 'seat')} · ${words.monarch} ${monarch}×${multipliers[monarch] ?? 1}`}</p>
-      <div style={{ display: 'grid', gap: '22px', gridTemplateColumns: columns, alignItems: 'start', marginTop: '8px' }}>
+      <div class="planning">
         <Logs scene={scene} acts={acts} words={words} />
         <Ledger scene={scene} acts={acts} words={words} />
       </div>

@@ -48,7 +48,7 @@ export const es: Words = {
     administration: 'Administración',
   },
   battleOf: zone => `Batalla de ${zone}`,
-  battleRound: n => `Batalla, asalto ${n}`,
+  battleRound: n => `Batalla, ronda ${n}`,
   sequences: {
     deployment: 'Despliegue',
     markers: 'Elección',
@@ -82,19 +82,19 @@ export const es: Words = {
   markers: 'Tus marcadores tácticos',
   announced: (announced, revealed, left) =>
     announced === undefined
-      ? `${left} en mano; aún no ha anunciado en este asalto`
-      : `${left} en mano; ${announced} anunciados en este asalto, ${revealed} revelados`,
+      ? `${left} en mano; aún no has anunciado en esta ronda`
+      : `${left} en mano; ${announced} anunciados en esta ronda, ${revealed} revelados`,
   hasRevealed: 'Los marcadores de esta secuencia están revelados.',
   noMarkers: 'ninguno en mano',
   used: 'usado',
   unseen: (camp, held, announced, revealed) =>
     announced === undefined
-      ? `${camp}: ${held} ocultos, aún sin anunciar en este asalto.`
-      : `${camp}: ${held} ocultos, ${announced} anunciados en este asalto, ${revealed} revelados.`,
+      ? `${camp}: ${held} ocultos, aún sin anunciar en esta ronda.`
+      : `${camp}: ${held} ocultos, ${announced} anunciados en esta ronda, ${revealed} revelados.`,
   markerSequence: { fire: 'disparo', melee: 'melé', movement: 'movimiento' },
   markerEffect: {
     'war-dogs': 'uno o dos tiradores de un campo enlazado retroceden',
-    palisade: 'asalto 1: los impactos en un campo tuyo no se doblan nunca',
+    palisade: 'ronda 1: los impactos en un campo tuyo no se doblan nunca',
     'sp-rain-of-arrows': 'un impacto de ballesta cuesta 2 PF',
     'cavalry-charge': 'ataque con caballería: el defensor pierde el doble',
     'to-the-death': 'todos en un campo: factores doblados',
@@ -173,7 +173,7 @@ export const es: Words = {
   siegePill: (a, b) => `Asedio: ${a} a ${b}`,
   siegeOf: zone => `Asedio de ${zone}`,
   siegeRounds: 'Asaltos restantes',
-  siegeRoundsLeft: n => (n === 1 ? 'queda 1 asalto' : `quedan ${n} asaltos`),
+  siegeRoundsLeft: n => (n === 1 ? 'queda 1 ronda' : `quedan ${n} rondas`),
   walls: 'Muros',
   besiegers: 'Sitiadores',
   garrison: 'Guarnición',

@@ -125,7 +125,7 @@ export const es: Words = {
   yourSecond: 'Tu segunda línea',
   untilRevealed: 'se muestra al revelar las dos tácticas',
   emptyFront: 'nadie avanza',
-  stock: (tv, alea, fortuna) => `repeticiones: ${tv} tácticas, ${alea} Alea${fortuna ? ', Fortuna' : ''}`,
+  stock: (tv, alea, fortuna) => `repeticiones: ${tv} ${tv === 1 ? 'táctica' : 'tácticas'}, ${alea} Alea${fortuna ? ', Fortuna' : ''}`,
   losses: n => (n === 1 ? '1 perdida' : `${n} perdidas`),
   hits: n => (n === 1 ? '1 impacto' : `${n} impactos`),
   forward: {
@@ -155,7 +155,7 @@ export const es: Words = {
   meanLosses: (mine, theirs) => `pierdes ${mine.toFixed(1)}, ellos ${theirs.toFixed(1)}`,
   promiseNote:
     'En medio el statu quo. Aproximado: sin repeticiones ni retirada en orden, cualquier táctica suya, caen antes los más débiles.',
-  ourLosses: 'Sus bajas',
+  ourLosses: 'Tus bajas',
   theirLosses: 'Las del enemigo',
   undecided: 'sin decidir',
   pursuit: 'Si vences: la persecución',

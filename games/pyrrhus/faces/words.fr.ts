@@ -125,7 +125,7 @@ export const fr: Words = {
   yourSecond: 'Votre deuxième ligne',
   untilRevealed: 'montrée quand les deux tactiques sont révélées',
   emptyFront: 'personne n’avance',
-  stock: (tv, alea, fortuna) => `relances : ${tv} tactiques, ${alea} Alea${fortuna ? ', Fortuna' : ''}`,
+  stock: (tv, alea, fortuna) => `relances : ${tv} ${tv > 1 ? 'tactiques' : 'tactique'}, ${alea} Alea${fortuna ? ', Fortuna' : ''}`,
   losses: n => (n === 1 ? '1 perdue' : `${n} perdues`),
   hits: n => (n === 1 ? '1 touche' : `${n} touches`),
   forward: {
