@@ -133,7 +133,7 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
     while (search.iterations < iterations) {
       search.run(Math.min(SLICE, iterations - search.iterations))
       if (search.lead > iterations - search.iterations) break // nothing can overtake it any more
-      if (this.#host.now() - start >= ms) break
+      if (ms !== Number.POSITIVE_INFINITY && this.#host.now() - start >= ms) break
       if (this.#host.pause !== undefined && !(await this.#host.pause())) break
     }
     return search.best(choice => this.#isNew(g, seat, choice))

@@ -16,6 +16,11 @@ export function sharesOf<G extends Core, S extends AnyScenario>(game: Game<G, S>
     finalShares(game, g, seats, into)
     return
   }
+  if (seats.length === 2) {
+    into[0] = game.evaluate(g, seats[0] as Seat)
+    into[1] = 1 - (into[0] as number)
+    return
+  }
   let sum = 0
   for (let i = 0; i < seats.length; i++) sum += into[i] = game.evaluate(g, seats[i] as Seat)
   if (seats.length > 1) for (let i = 0; i < seats.length; i++) into[i] = sum > 0 ? (into[i] as number) / sum : 1 / seats.length

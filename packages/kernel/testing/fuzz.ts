@@ -94,6 +94,7 @@ export function fuzzGame<G extends Core, S extends AnyScenario>(
   const choices: (readonly [Seat, LegalChoice])[] = []
   const faults = game.start(g, scenario, how.options)
   if (faults.length > 0) throw new Error(`the scenario is refused: ${JSON.stringify(faults)}`)
+  const players = scenario.seats.map(name => game.seats.get(name))
   while (!isOver(g)) {
     if (choices.length >= limit) throw new Error(`seed ${seed}: no end after ${limit} choices, in ${stackOf(g).join(' > ')}`)
     const seats = waiting(g)
@@ -115,7 +116,8 @@ export function fuzzGame<G extends Core, S extends AnyScenario>(
     choices.push([seat, choice])
     choose(g, seat, choice)
     copyInto(g, judged)
-    const wrong = isWatched || isOver(g) ? outOfRange(judged).concat(game.invariants(judged)) : game.invariants(judged)
+    const wrong = [...game.invariants(judged)]
+    if (isWatched || isOver(g)) wrong.push(...outOfRange(judged), ...misjudged(game, judged, players))
     if (wrong.length > 0) throw new Error(`${where}, ${tokenOf(g, choice)}: ${wrong.join('; ')}`)
   }
   const end = digest(g)
@@ -126,6 +128,13 @@ export function fuzzGame<G extends Core, S extends AnyScenario>(
   return { seed, decisions: choices.length, digest: end, winner: game.outcome(g).winner }
 }
 
+/** An evaluation is a chance of winning; of two players one has what the other lacks. */
+function misjudged<G extends Core, S extends AnyScenario>(game: Game<G, S>, g: G, seats: readonly Seat[]): string[] {
+  const worth = seats.map(seat => game.evaluate(g, seat))
+  const isWrong =
+    worth.some(p => !(p >= 0 && p <= 1)) || (worth.length === 2 && Math.abs((worth[0] as number) + (worth[1] as number) - 1) > 1e-9)
+  return isWrong ? [`the evaluation gives ${worth.join(' and ')}`] : []
+}
 function areEqual(a: Int32Array, b: Int32Array): boolean {
   let difference = 0 // no way out of the loop: three times as fast, and it runs after every choice
   for (let i = 0; i < a.length; i++) difference |= (a[i] as number) ^ (b[i] as number)
