@@ -60,6 +60,8 @@ async function shell(browser: Browser, url: string): Promise<void> {
     await shoot(page, `replay-${size}`)
     await at(page, '#/games')
     await shoot(page, `games-${size}`)
+    await at(page, '#/')
+    await shoot(page, `continue-${size}`)
     await context.close()
   }
 }

@@ -54,7 +54,7 @@ export const es: Messages = {
   tracks: 'Pistas',
   chronicle: 'Crónica',
   rules: 'Reglas',
-  choices: 'Lo que puede hacer',
+  choices: 'Lo que puedes hacer',
   choicesCount: n => (n === 1 ? 'una elección' : `${n} elecciones`),
   moreChoices: n => `${n} más`,
   odds: 'Probabilidades',
