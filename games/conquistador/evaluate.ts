@@ -17,6 +17,7 @@ import {
   PHASE,
   type Pile,
 } from './domains.ts'
+import { yieldOf } from './outlook.ts'
 import {
   AREAS,
   areaHexes,
@@ -27,7 +28,6 @@ import {
   controlVp,
   isCoastal,
   isEmpire,
-  isR2,
   loot,
   mineHex,
 } from './rules/02-map.ts'
@@ -37,9 +37,7 @@ import type { State } from './state.ts'
 
 const { perDucat, areaControlMinColonists } = data.tables.victory
 const { prices } = data.tables
-const { perColonist, perColonistR2, maxProducingColonistsPerHex } = data.tables.resources
-/** The chance that a Colonist of the hex dies in a turn, by Attrition Level (12.4.1). */
-const RISK = [0, 1 / 6, 1 / 6, 1 / 3, 1 / 2, 2 / 3]
+const { maxProducingColonistsPerHex } = data.tables.resources
 /** Between phases the same things are worth a little less the later it is. */
 const RESOURCE = PHASE.refs.resource
 
@@ -47,13 +45,11 @@ const RESOURCE = PHASE.refs.resource
 function harvestsLeft(g: State): number {
   return g.lastTurn - g.turn + (PHASE.get(phaseOf(g) || 'random-events') <= RESOURCE ? 1 : 0)
 }
-/** VP that one Colonist brings in that hex, his risk and his rivals for the field counted. */
+/** VP that one Colonist brings in that hex, his risk and the guard counted; who is one of few is likelier to be the one that dies. */
 function colonistValue(g: State, hex: Hex, already: number, harvests: number): number {
-  const each = isR2[areaOf[hex]] ? perColonistR2 : perColonist
-  const risk = (RISK[attritionLevel[hex]] as number) / Math.max(1, already)
-  const years = risk === 0 ? harvests : (1 - (1 - risk) ** harvests) / risk
-  const unrest = g.area.natives[areaOf[hex]] > 0 ? 0.85 : 1
-  return perDucat * each * years * unrest
+  const area = areaOf[hex]
+  const natives = Math.max(0, g.area.natives[area] - g.land.soldier[hex])
+  return yieldOf(area, attritionLevel[hex], natives, harvests) * (already >= 3 ? 1 : already === 2 ? 0.92 : 0.8)
 }
 /** What a Colonist who has not landed yet may hope for: a middling hex, and the chance that he never gets there. */
 function passengerValue(harvests: number): number {
@@ -165,14 +161,17 @@ function planWorth(g: State, n: Nation, harvests: number, turnsLeft: number): nu
   if (phaseOf(g) !== 'planning') return 0
   const free = g.plan.caravel[n] + 3 * g.plan.carrack[n]
   const waiting = g.plan.colonist[n]
-  const boarding = Math.min(free, waiting)
-  let sum = boarding * 0.6 * passengerValue(harvests) + (waiting - boarding) * 2 + g.plan.missionary[n] * 5
+  // who waits will sail if there is a ship for him, or the money for one
+  const berths = free + 3 * Math.floor(Math.max(0, g.plan.purse[n] - 10) / prices.carrack)
+  const boarding = Math.min(berths, waiting)
+  let sum =
+    boarding * 0.6 * passengerValue(harvests) - Math.max(0, boarding - free) * 4 + (waiting - boarding) * 2 + g.plan.missionary[n] * 5
   sum +=
-    Math.min(USEFUL_GUARD, g.plan.soldier[n]) * (harvests > 2 && free > boarding ? 8.5 : 5) +
+    Math.min(USEFUL_GUARD, g.plan.soldier[n]) * (harvests > 2 && berths > boarding ? 8.5 : 5) +
     Math.max(0, g.plan.soldier[n] - USEFUL_GUARD) * 3
   sum += shipWorth(g.plan.caravel[n], g.plan.carrack[n], turnsLeft)
   const wanted = Math.max(0, g.seat.available[n] - g.plan.boughtColonist[n])
-  sum += Math.min(free - boarding, wanted + 2) * 4
+  sum += Math.min(Math.max(0, free - boarding), wanted + 2) * 4
   for (let i = 0; i < GROUPS_EACH; i++) {
     const x = (firstGroup(n) + i) as Group
     if (g.log.order[x] === 0 || g.group.at[x] !== NONE) continue
@@ -180,7 +179,17 @@ function planWorth(g: State, n: Nation, harvests: number, turnsLeft: number): nu
     const room = g.log.caravel[x] + 3 * g.log.carrack[x] - g.log.colonist[x] - g.log.soldier[x] - g.log.missionary[x]
     if (g.log.opening[x] === OPENING.refs.none && g.log.bounds[x] === 0) sum += Math.min(room, wanted + waiting) * 3
   }
-  return sum - shipWorth(g.seat.caravel[n], g.seat.carrack[n], turnsLeft)
+  return sum + escortWorth(g, n, turnsLeft) - shipWorth(g.seat.caravel[n], g.seat.carrack[n], turnsLeft)
+}
+/** 9: of two ships one is lost, the cheaper one: the first Caravel beside a Carrack insures all who sail. */
+function escortWorth(g: State, n: Nation, turnsLeft: number): number {
+  let caravels = g.plan.caravel[n]
+  let ships = caravels + g.plan.carrack[n]
+  for (let x = firstGroup(n); x < firstGroup(n) + GROUPS_EACH; x++) {
+    caravels += g.log.caravel[x as Group]
+    ships += g.log.caravel[x as Group] + g.log.carrack[x as Group]
+  }
+  return caravels > 0 && ships > 1 ? Math.min(14, 2 * turnsLeft + 4) : 0
 }
 function treasureWorth(g: State, n: Nation, harvests: number): number {
   let sum = g.seat.gold[n] * perDucat
@@ -226,7 +235,9 @@ function weigh(g: State): number[] {
   controlWorth(g, worth, nearness)
   return worth
 }
-const SPREAD = 350
+/** How far apart two countries must be for a clear lead, at the end and for each turn before it. */
+const SPREAD = 150
+const SPREAD_A_TURN = 25
 /** Alone there is no rival: the middle level of the solitaire game is the mark, and the scale is wider. */
 const HISTORICAL = 4200
 const ALONE = 1200
@@ -234,7 +245,7 @@ export function evaluate(g: State, seat: Nation): number {
   const all = weigh(g)
   let rival = Number.NEGATIVE_INFINITY
   for (let n = 0; n < NATION.size; n++) if (n !== seat && g.seat.inPlay[n as Nation]) rival = Math.max(rival, all[n] as number)
-  const target = rival === Number.NEGATIVE_INFINITY ? HISTORICAL : rival
-  const spread = rival === Number.NEGATIVE_INFINITY ? ALONE : SPREAD
-  return 1 / (1 + Math.exp((target - (all[seat] as number)) / spread))
+  const isAlone = rival === Number.NEGATIVE_INFINITY
+  const lead = ((all[seat] as number) - (isAlone ? HISTORICAL : rival)) / (isAlone ? ALONE : SPREAD + SPREAD_A_TURN * (g.lastTurn - g.turn))
+  return 0.5 + (0.5 * lead) / (1 + (lead < 0 ? -lead : lead))
 }

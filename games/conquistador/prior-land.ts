@@ -17,6 +17,7 @@ import {
   type Type,
 } from './domains.ts'
 import { guard, own, survey } from './outlook.ts'
+import { preyIn, victimOf } from './prior-war.ts'
 import { areaOf, cityAt, isEmpire, isR2, mineAt } from './rules/02-map.ts'
 import { cargoOf, firstGroup } from './rules/03-counters.ts'
 import { isPort } from './rules/17-settlements.ts'
@@ -73,7 +74,9 @@ function spareAt(g: State, n: Nation, place: number, t: Type): number {
   const hex = place as Hex
   if (t !== soldier && t !== missionary) return 0
   const count = t === soldier ? g.land.soldier[hex] : g.land.missionary[hex]
-  const idle = isLast || g.area.natives[areaOf[hex]] === 0
+  const victim = t === soldier && count > 1 ? victimOf(g, n) : NONE
+  const isAtWar = victim !== NONE && preyIn(g, n, victim, areaOf[hex]) > 0
+  const idle = isLast || (g.area.natives[areaOf[hex]] === 0 && !isAtWar)
   return (idle ? count : 0) - dropped(g, n, place, t)
 }
 function hasSpare(g: State, n: Nation, place: number): boolean {

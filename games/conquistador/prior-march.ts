@@ -1,8 +1,9 @@
 /** Move ordering of marches: at the end surplus Colonists walk into Areas that nobody holds (RULES.md, last section, 4). */
 import { NONE } from '@plus-ultra/kernel'
 import { data } from './data/load.ts'
-import { type Area, colonist, type Hex, type Nation } from './domains.ts'
+import { type Area, colonist, type Hex, type Nation, soldier } from './domains.ts'
 import { controlGain, neededIn, own, surplus, survey } from './outlook.ts'
+import { attackFrom, campaigners, wayToPrey } from './prior-war.ts'
 import { areaOf, attritionLevel, landCost, landSteps } from './rules/02-map.ts'
 import { hasEnemyFighters, STACK } from './rules/03-counters.ts'
 import { unmoved } from './rules/10-moved.ts'
@@ -66,6 +67,8 @@ function valueAt(g: State, a: Area, h: Hex, men: number): number {
 const isTime = (g: State): boolean => g.lastTurn - g.turn <= MIGRATION
 
 export function marchesPrior(g: State, n: Nation, hex: Hex): number {
+  const soldiers = campaigners(g, hex)
+  if (soldiers > 1 && (attackFrom(g, n, hex, soldiers) !== NONE || wayToPrey(g, n, hex, soldiers) !== NONE)) return 3.5
   if (!isTime(g) || g.land.colonist[hex] === 0) return -2
   survey(g, n)
   const men = Math.min(unmoved(g, hex, colonist), surplus(areaOf[hex], 0))
@@ -75,6 +78,11 @@ export function marchesPrior(g: State, n: Nation, hex: Hex): number {
 }
 export function musterPrior(g: State, n: Nation, kind: string, name: string, value: number): number {
   const at = g.bandAt as Hex
+  const soldiers = campaigners(g, at)
+  if (soldiers > 1 && (attackFrom(g, n, at, soldiers) !== NONE || wayToPrey(g, n, at, soldiers) !== NONE)) {
+    if (kind === 'button') return name === 'go' ? (g.bandSoldier >= soldiers ? 3 : -3) : -1
+    return kind === 'type' && value === soldier ? 2 : -2
+  }
   survey(g, n)
   const men = isTime(g) ? Math.min(unmoved(g, at, colonist), surplus(areaOf[at], 0)) : 0
   if (men > 0) seek(g, n, at, men, 0, false)
@@ -84,6 +92,11 @@ export function musterPrior(g: State, n: Nation, kind: string, name: string, val
 }
 export function marchPrior(g: State, n: Nation, kind: string, value: number): number {
   const at = g.bandAt as Hex
+  if (g.bandSoldier > 0) {
+    const prey = attackFrom(g, n, at, g.bandSoldier)
+    const step = prey !== NONE ? prey : g.bandSpent === 0 ? wayToPrey(g, n, at, g.bandSoldier) : NONE
+    return kind === 'button' ? 0.5 : kind === 'hex' && value === step ? 3 : -1
+  }
   survey(g, n)
   const a = areaOf[at]
   const here = own[a] as number

@@ -18,6 +18,7 @@ import {
   type Type,
 } from './domains.ts'
 import { bestArea, bestGleaning, bestPromise, fieldsAt, gleaning, guard, nearest, own } from './outlook.ts'
+import { RAIDERS, theatre, victimOf } from './prior-war.ts'
 import { areaOf, attritionLevel, boundsHome, boundsTo, isExplorer } from './rules/02-map.ts'
 import { firstGroup } from './rules/03-counters.ts'
 import { isSource } from './rules/06-pool.ts'
@@ -61,6 +62,8 @@ function wants(g: State, n: Nation): void {
   const x = fleetOf(g, n)
   const settlers = plan.colonist[n] + (x === NONE ? 0 : g.log.colonist[x])
   const offered = g.seat.available[n] - plan.boughtColonist[n]
+  const victim = victimOf(g, n)
+  const front = victim === NONE || g.turn < 3 || g.seat.civilWar[n] || g.seat.graft[n] ? NONE : theatre(g, n, victim)
   target = bestArea(g, n, Math.max(3, settlers + offered))
   wantColonists = wantSoldiers = wantCarracks = wantCaravels = 0
   if (target === NONE) return
@@ -86,6 +89,10 @@ function wants(g: State, n: Nation): void {
   const here = (guard[target] as number) + plan.soldier[n] + (x === NONE ? 0 : g.log.soldier[x])
   const isWorth = left >= 5 && force > 0 && men + (own[target] as number) >= 3 && !g.seat.civilWar[n] && dear === 1
   if (isWorth && here < force) wantSoldiers = force - here
+  // a war where it costs the rival most, if the fleet of settlers can carry it there
+  const raiders = plan.soldier[n] + (x === NONE ? 0 : g.log.soldier[x])
+  if (front !== NONE && front === target && (guard[front] as number) < 4 && raiders < RAIDERS)
+    wantSoldiers = Math.max(wantSoldiers, RAIDERS - raiders)
   while (wantSoldiers > 0) {
     const total = men + plan.soldier[n] + wantSoldiers
     if (wantSoldiers * prices.soldier + Math.max(0, Math.ceil((total - room) / ROOM)) * prices.carrack <= purse) break

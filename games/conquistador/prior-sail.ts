@@ -4,6 +4,7 @@ import { data } from './data/load.ts'
 import { colonist, EUROPE, type Group, gold, HEX, type Hex, type Nation, soldier } from './domains.ts'
 import { controlGain, FARTHEST, FULL, fieldsAt, neededIn, own, promise, surplus, survey } from './outlook.ts'
 import { hexPrior } from './prior-plan.ts'
+import { isPrey, isRaiding, landingForce, victimOf } from './prior-war.ts'
 import { areaOf, attritionLevel, isConquistador, isLand, seaSteps } from './rules/02-map.ts'
 import { capacityOf, cargoOf, fightersAt, hasEnemyFighters, menAboard, STACK } from './rules/03-counters.ts'
 import { stockOf } from './rules/07-trans-oceanic.ts'
@@ -88,12 +89,42 @@ function hasNextField(g: State, n: Nation, x: Group): boolean {
 }
 /** 7.3.8: who has landed and embarked again stays aboard. */
 const settlers = (g: State, x: Group): number => g.group.colonist[x] - (g.sailStuck.length > 0 ? g.sailStuck.at(colonist) : 0)
+/** The first step to the nearest prey of soldiers aboard, or the place itself. */
+function raidStep(g: State, n: Nation, x: Group): Hex | typeof NONE {
+  const victim = isRaiding(g, x) ? victimOf(g, n) : NONE
+  if (victim === NONE) return NONE
+  const at = g.group.at[x] as Hex
+  const force = landingForce(g, x)
+  if (isLand(at) && isPrey(g, victim, at, force)) return at
+  const reach = Math.min(REACH, stepsLeft(g, x) - 3)
+  const steps = seaSteps[g.group.ocean[x]]
+  far.fill(-1)
+  far[at] = 0
+  queue[0] = at
+  let tail = 1
+  for (let head = 0; head < tail; head++) {
+    const h = queue[head] as Hex
+    const d = far[h] as number
+    if (d > 0 && isLand(h) && isPrey(g, victim, h, force) && !isForbidden(g, n, areaOf[h]) && !g.sailInvaded.has(h))
+      return firstStep[h] as Hex
+    if (d >= reach) continue
+    const list = steps[h]
+    for (let i = 0; i < list.length; i++) {
+      const to = list[i] as Hex
+      if (far[to] !== -1) continue
+      far[to] = d + 1
+      firstStep[to] = d === 0 ? to : (firstStep[h] as number)
+      queue[tail++] = to
+    }
+  }
+  return NONE
+}
 /** Fields here, or at least ground where men may stand when there is nothing better near. */
 function isLanding(g: State, n: Nation, x: Group): boolean {
   const at = g.group.at[x] as Hex
   if (!isLand(at) || menAboard(g, x) === 0) return false
   if (hasEnemyFighters(g, at, n) || fightersAt(g, at) >= STACK || isForbidden(g, n, areaOf[at])) return false
-  if (settlers(g, x) === 0) return g.group.soldier[x] + g.group.missionary[x] > 0
+  if (settlers(g, x) === 0) return g.group.soldier[x] + g.group.missionary[x] > 0 && raidStep(g, n, x) === NONE
   return wantsMore(g, n, x)
 }
 function wantsMore(g: State, n: Nation, x: Group): boolean {
@@ -111,7 +142,8 @@ function wantsMore(g: State, n: Nation, x: Group): boolean {
 }
 export function sailPrior(g: State, n: Nation, x: Group, kind: string, name: string, value: number): number {
   if (kind === 'hex') {
-    if (settlers(g, x) === 0 || isLanding(g, n, x)) return -2
+    if (isLanding(g, n, x)) return -2
+    if (settlers(g, x) === 0) return raidStep(g, n, x) === value ? 3 : -2
     seek(g, n, x)
     return goalStep === value && goal !== NONE ? 2.5 : -1.5
   }
@@ -124,7 +156,7 @@ export function sailPrior(g: State, n: Nation, x: Group, kind: string, name: str
     case 'end':
       return 0
     case 'invade':
-      return -3
+      return raidStep(g, n, x) === g.group.at[x] ? 5 : -3
     default:
       return -3
   }
@@ -136,7 +168,7 @@ export function debarkPrior(g: State, n: Nation, x: Group, kind: string, value: 
   if (kind === 'leader') return isConquistador[value as never] && g.land.soldier[g.group.at[x] as Hex] > 0 ? 2 : -3
   if (kind !== 'type') return 1
   if (value === colonist) return wantsMore(g, n, x) ? 4 : -2
-  return 3
+  return raidStep(g, n, x) === NONE ? 3 : -2
 }
 /** 9.2.2, 9.2.3: the least use goes first. */
 export function cargoPrior(g: State, kind: string, value: number): number {

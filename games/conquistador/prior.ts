@@ -82,6 +82,8 @@ export function prior(g: State, seat: Nation, kind: string, value: number): numb
       return kind === 'area' ? nativesPrior(g, seat, value as never) : 0
     case 'assault':
       return kind === 'hex' ? 3 : name === 'attack' ? 1 : 0
+    case 'invasion-force':
+      return kind === 'number' ? 0.5 * value : -3
     case 'assault-with':
       return Math.min(3, 0.5 * value)
     case 'load-gold':
