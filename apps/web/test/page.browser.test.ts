@@ -54,6 +54,37 @@ test('undo takes the last choice back', async () => {
   await context.close()
 })
 
+test('who chooses in secret at the same time is named', async () => {
+  const { page, context } = await visit(browser, site.url)
+  await begin(page, 'example', ['me', 'computer'])
+  expect(await page.textContent('.prompt')).toMatch(/At the same time as Naples/)
+  await context.close()
+})
+
+test('a hint is said in words, and its choice is marked', async () => {
+  const { page, context } = await visit(browser, site.url)
+  await begin(page, 'pizarro', ['me', 'computer'])
+  await page.keyboard.press('h')
+  await page.waitForSelector('.choice.hinted, .btn.hinted')
+  expect(await page.textContent('.prompt')).toMatch(/The computer would choose: /)
+  await context.close()
+})
+
+test('the chronicle is filtered, and a line leads to its place on the map', async () => {
+  const { page, context } = await visit(browser, site.url)
+  await begin(page, 'example', ['me', 'computer'])
+  await play(page, 'click', 40, 2)
+  const all = await page.locator('.log .line').count()
+  await page.click('.log-filter button:nth-child(2)')
+  const withDice = await page.locator('.log .line:has(.die)').count()
+  expect(await page.locator('.log .line').count()).toBe(withDice)
+  expect(withDice).toBeLessThan(all)
+  await page.click('.log-filter button:nth-child(1)')
+  await page.locator('.log .place').first().click()
+  await page.waitForSelector('.space-selected')
+  await context.close()
+})
+
 test('a finished game is seen again step by step, with its charts', async () => {
   const { page, context } = await visit(browser, site.url)
   await begin(page, 'example', ['me', 'computer'])

@@ -188,6 +188,9 @@ function LegalSpaces({
   return (
     <g>
       {selected?.outline && <path class="space-selected" d={selected.outline} />}
+      {selected && !selected.outline && (
+        <circle class="space-selected" cx={selected.x} cy={selected.y} r={selected.radius ?? ground.counter * 0.8} />
+      )}
       {[...targets.spaces].map(([id, tokens]) => {
         const space = ground.spaces.get(id)
         if (space === undefined) return null
