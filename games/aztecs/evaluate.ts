@@ -1,136 +1,136 @@
 /**
- * What a position is worth to a seat, after the last section of the rulebook: points scored, points to be expected, and the shape of the
+ * What a position is worth to a seat, after the last section of the rulebook: points scored, blows about to fall, and the shape of the
  * fight. Everything is counted in victory points for the Spanish side, then squashed.
  */
-import { NONE, type Seat } from '@plus-ultra/kernel'
-import { lengthOf, NO_SIDE, oppositeOf, sideTouched } from '@plus-ultra/lib/plane'
+import { NONE, phaseOf, type Seat } from '@plus-ultra/kernel'
+import { lengthOf } from '@plus-ultra/lib/plane'
 import { MOST_FIGURES } from './data/formats.ts'
 import {
   EDGE,
+  enemyOf,
   type Figure,
-  halfX,
-  halfY,
-  isAlliedCaptain,
+  handWeaponsOf,
+  heavyWoundAt,
   isAlly,
   isCannon,
+  isFoot,
   isFriar,
   isLeader,
   isMounted,
   isNative,
   isPeasant,
   isSpaniard,
+  type Side,
   spanish,
-  UNIT,
-  type Unit,
+  type Weapon,
   woundsToDie,
 } from './data/load.ts'
-import { commandDistance, hasZeal } from './rules/08-command.ts'
+import { captureChance, harm, killChance, PLAIN, PRESSED, SHIELDED } from './odds.ts'
+import { closed, count, foe, fronts, leaderCount, leaders, look, of, prize, worth } from './prior-look.ts'
+import { commandDistance } from './rules/08-command.ts'
 import { isFullyGuarded } from './rules/08-surround.ts'
-import { inPool, isOnTable, isWithin, SHARE } from './rules/09-table.ts'
+import { inPool, isOnTable, isWithin } from './rules/09-table.ts'
 import { heldValue, killValue, takenValue } from './rules/13-victory.ts'
 import { BY_SUDDEN_DEATH, type State } from './state.ts'
 
-/** Points that make a win three times as likely as not. */
-const SCALE = 22
+/** Points that make a win three times as likely as not, at the end and at the start. */
+const LATE = 4
+const EARLY = 24
 /** A foot move in a turn. */
 const MARCH = 120
+export const E = {
+  now: 0.9,
+  later: 0.5,
+  done: 0.35,
+  near: 2.5,
+  ring: 0.1,
+  stray: 0.6,
+  unled: 0.3,
+  stun: 0.12,
+  fear: 0.05,
+  exit: 1,
+}
 
-/** For each figure: active enemies whose fronts touch it, sides of it so closed (bits), how near the nearest enemy is, enemies it faces. */
-const fronts = new Uint8Array(MOST_FIGURES)
-const closed = new Uint8Array(MOST_FIGURES)
+/** Whose blows fall next: in each half of a turn those of the player who has it (2.3). */
+const FIRST_HALF = new Set(['first-movement', 'first-fire', 'second-return-fire', 'first-combat'])
+const SECOND_HALF = new Set(['second-movement', 'second-fire', 'first-return-fire', 'second-combat'])
+function striker(g: State): Side | -1 {
+  const phase = phaseOf(g)
+  return FIRST_HALF.has(phase) ? g.first : SECOND_HALF.has(phase) ? enemyOf(g.first) : -1
+}
+
+/** By figure: what the best blow at it takes on average; how near the nearest enemy is. */
+const blows = new Float64Array(MOST_FIGURES)
 const nearest = new Int32Array(MOST_FIGURES)
-const faces = new Uint8Array(MOST_FIGURES)
-
-const ours = new Uint8Array(MOST_FIGURES)
-const theirs = new Uint8Array(MOST_FIGURES)
-/** One walk over all pairs of opponents. */
-function readContacts(g: State): void {
-  const { x, y, side, captive } = g.figure
-  fronts.fill(0, 0, g.figures)
-  closed.fill(0, 0, g.figures)
-  faces.fill(0, 0, g.figures)
-  nearest.fill(999, 0, g.figures)
-  let n = 0
-  let m = 0
-  for (let i = 0, all = g.figures; i < all; i++) {
-    if (!isOnTable(g, i as Figure)) continue
-    if (side[i as Figure] === spanish) ours[n++] = i
-    else theirs[m++] = i
+function readBlows(g: State): void {
+  blows.fill(0, 0, g.figures)
+  for (let s = 0; s < 2; s++)
+    for (let i = 0; i < count[s]!; i++) {
+      const f = of[s]![i] as Figure
+      const e = foe[f] as Figure | -1
+      if (e === -1) continue
+      const b = blowOf(g, f, e)
+      if (b > blows[e]!) blows[e] = b
+    }
+}
+/** Rules 4 and 5: two dice or three, the save, the ring. */
+function blowOf(g: State, f: Figure, e: Figure): number {
+  const { type, wounds, stun } = g.figure
+  const isWeak = fronts[f]! >= 2 || wounds[f] >= heavyWoundAt[type[f]]
+  const dice = isWeak && !(isSpaniard[type[f]] && isInspired(g, f)) ? 3 : 2
+  const weapons = handWeaponsOf[type[f]]
+  const w = weapons[dice === 3 && weapons.length > 1 ? 1 : 0] as Weapon
+  if (isFoot[type[e]] && closed[e] === 15)
+    return captureChance(w, dice, type[e]) * prize(g, e) + killChance(w, dice, type[e], PRESSED) * worth[e]!
+  const isPressed = fronts[e]! >= 2 || wounds[e] >= heavyWoundAt[type[e]]
+  return harm(w, dice, type[e], isPressed ? PRESSED : stun[e] ? PLAIN : SHIELDED, wounds[e]) * worth[e]!
+}
+function isInspired(g: State, f: Figure): boolean {
+  for (let i = 0; i < leaderCount.n; i++) {
+    const l = leaders[i] as Figure
+    if (isFriar[g.figure.type[l]] && g.figure.side[l] === g.figure.side[f] && isWithin(g, l, f, 60)) return true
   }
-  for (let i = 0; i < n; i++) {
-    const a = ours[i] as Figure
+  return false
+}
+function readNearest(g: State): void {
+  const { x, y, captive } = g.figure
+  nearest.fill(999, 0, g.figures)
+  for (let i = 0; i < count[0]!; i++) {
+    const a = of[0]![i] as Figure
+    if (captive[a]) continue
     const ax = x[a]
     const ay = y[a]
-    const isHeld = captive[a] === 1
     let least = 999
-    for (let j = 0; j < m; j++) {
-      const b = theirs[j] as Figure
-      const dx = x[b] - ax
-      const dy = y[b] - ay
-      const wide = dx < 0 ? -dx : dx
-      const high = dy < 0 ? -dy : dy
+    for (let j = 0; j < count[1]!; j++) {
+      const b = of[1]![j] as Figure
+      if (captive[b]) continue
+      const wide = Math.abs(x[b] - ax)
+      const high = Math.abs(y[b] - ay)
       const apart = Math.max(wide, high)
-      if (apart < least && !captive[b]) least = apart
-      if (apart < (nearest[b] as number) && !isHeld) nearest[b] = apart
-      if (apart <= 20) readContact(g, a, b, dx, dy)
+      if (apart < least) least = apart
+      if (apart < nearest[b]!) nearest[b] = apart
     }
     nearest[a] = least
   }
 }
-function readContact(g: State, a: Figure, b: Figure, dx: number, dy: number): void {
-  const { facing, stun, captive, type } = g.figure
-  if (isCannon[type[a]] || isCannon[type[b]]) return
-  const ta = type[a] * 4 + facing[a]
-  const tb = type[b] * 4 + facing[b]
-  const touched = sideTouched(0, 0, halfX[ta] as number, halfY[ta] as number, dx, dy, halfX[tb] as number, halfY[tb] as number, SHARE)
-  if (touched === NO_SIDE) return
-  if (stun[b] === 0 && !captive[b] && facing[b] === oppositeOf(touched)) {
-    fronts[a]! += 1
-    closed[a]! |= 1 << touched
-    if (!captive[a]) faces[b]! += 1
-  }
-  if (stun[a] === 0 && !captive[a] && facing[a] === touched) {
-    fronts[b]! += 1
-    closed[b]! |= 1 << oppositeOf(touched)
-    if (!captive[b]) faces[a]! += 1
-  }
-}
 
-/** Who can command at all, gathered once: a few leaders, not everybody. */
-const commanders: Figure[] = []
-function readCommanders(g: State): void {
-  const { captive, type } = g.figure
-  commanders.length = 0
-  for (let i = 0, all = g.figures; i < all; i++) {
-    const f = i as Figure
-    const kind = type[f]
-    if ((isLeader[kind] || isAlliedCaptain[kind] || isSpaniard[kind]) && isOnTable(g, f) && !captive[f]) commanders.push(f)
-  }
-}
-/** 8.6.2, 8.6.3 */
-function isLed(g: State, f: Figure): boolean {
-  const { type, side } = g.figure
-  if (isLeader[type[f]] || isAlliedCaptain[type[f]]) return true
+/** 8.6, 8.7.9: what a native stands to lose who is too far from his captain, or from every captain. */
+function disorder(g: State, f: Figure): number {
+  const { type, side, unit, near } = g.figure
+  if (isLeader[type[f]]) return 0
   const within = commandDistance(g, f)
-  for (const c of commanders) if (side[c] === side[f] && (isAlly[type[f]] || isLeader[type[c]]) && isWithin(g, c, f, within)) return true
-  return false
-}
-
-/** Chance that a figure with so many fronts on it is lost in the next phase of the enemy: two take its save, four its freedom. */
-const DANGER = [0, 0.12, 0.26, 0.34, 0.62, 0.66, 0.72, 0.72, 0.72]
-const sidesOf = (bits: number): number => (bits & 1) + ((bits >> 1) & 1) + ((bits >> 2) & 1) + ((bits >> 3) & 1)
-
-/** What one figure of either side stands to lose, in points of the enemy. */
-function atRisk(g: State, f: Figure): number {
-  const { type, wounds, stun, side } = g.figure
-  const kind = type[f]
-  const value = killValue(g, f)
-  const n = fronts[f] as number
-  let risk = (DANGER[Math.min(n, 8)] as number) * (stun[f] ? 1.3 : 1)
-  if (sidesOf(closed[f] as number) >= 3 && side[f] === spanish) risk += 0.08 // one side from being surrounded
-  if (n >= 2 && hasZeal(g, f)) risk -= 0.05 // rule 8: zeal gives the dice back
-  const hurt = wounds[f] / woundsToDie[kind]
-  return value * (risk * (1 + hurt) + 0.35 * hurt) + (stun[f] ? 0.12 * value : 0)
+  const isAllied = isAlly[type[f]] === 1
+  let isNearOwn = false
+  let isLed = false
+  for (let i = 0; i < leaderCount.n; i++) {
+    const l = leaders[i] as Figure
+    if (side[l] !== side[f] || isFriar[type[l]] || !isWithin(g, l, f, within)) continue
+    isLed = true
+    if (l === f || isAllied || (unit[f] !== NONE && g.unit.leader[unit[f]] === l)) isNearOwn = true
+  }
+  if (isNearOwn || (isAllied && nearest[f]! > 200)) return 0
+  const fled = near[f] && !isAllied ? E.stray * (isPeasant[type[f]] ? 1 : 1.2) : 0
+  return fled + (isLed || isAllied ? 0 : E.unled)
 }
 
 /** A captive is worth 125 % now, and more the nearer an exit or the altar is. */
@@ -159,33 +159,17 @@ function turnsToEnd(g: State, f: Figure): number {
 }
 const cut = (n: number): number => n | 0
 
-/** Rule 2: a captain in danger puts a third of his unit with him. */
-function unitsAtRisk(g: State): number {
-  const { unit } = g.figure
-  let total = 0
-  for (let u = 0; u < UNIT.size; u++) {
-    const leader = g.unit.leader[u as Unit]
-    if (leader === NONE || !isOnTable(g, leader)) continue
-    let points = 0
-    for (let i = 0, all = g.figures; i < all; i++) if (unit[i as Figure] === u && i !== leader) points += killValue(g, i as Figure)
-    const n = fronts[leader] as number
-    const danger = (DANGER[Math.min(n, 8)] as number) + 0.25 * g.figure.wounds[leader] + ((nearest[leader] as number) < 60 ? 0.04 : 0)
-    total += (points / 3) * Math.min(1, danger)
-  }
-  return total
-}
-
 /** Rule 16: exits, captives to be freed, the general within reach. */
 function objectives(g: State, turnsLeft: number): number {
-  const { x, side, general, marked, captive, treasure } = g.figure
+  const { x, side, general, marked, captive, treasure, type } = g.figure
   let total = 0
   for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     if (!isOnTable(g, f)) continue
-    if (g.exitScores && side[f] === spanish && !captive[f] && !isCannon[g.figure.type[f]]) {
-      const turns = x[f] / (isMounted[g.figure.type[f]] ? 170 : 105)
-      const chance = turns > turnsLeft ? 0 : 1 - 0.5 * (turns / (turnsLeft + 0.5))
-      total += (g.exitPoints + (treasure[f] ? g.treasureExitPoints : 0)) * (chance - 0.5)
+    if (g.exitScores && side[f] === spanish && !captive[f] && !isCannon[type[f]]) {
+      const turns = x[f] / (isMounted[type[f]] ? 170 : 105)
+      const chance = turns > turnsLeft ? 0 : 1 - 0.6 * (turns / (turnsLeft + 0.5))
+      total += E.exit * (g.exitPoints + (treasure[f] ? g.treasureExitPoints : 0)) * (chance / (1 + 0.15 * fronts[f]!) - 0.5)
     }
     if (marked[f] && g.freedPoints > 0) total += g.freedPoints * (captive[f] ? -0.25 : 0.6)
     if (g.suddenDeath && general[f]) total += (side[f] === spanish ? -1 : 1) * threatTo(g, f)
@@ -195,11 +179,10 @@ function objectives(g: State, turnsLeft: number): number {
 /** How close the general is to falling: enemies near him count by their nearness, riders in a straight lane twice. */
 function threatTo(g: State, general: Figure): number {
   const { x, y, side, stun, captive, type, wounds } = g.figure
-  const n = fronts[general] as number
-  let threat = 45 * (DANGER[Math.min(n, 8)] as number) + 14 * wounds[general] + (captive[general] ? 20 : 0)
-  for (let i = 0, all = g.figures; i < all; i++) {
-    const f = i as Figure
-    if (side[f] === side[general] || stun[f] || captive[f] || isCannon[type[f]] || !isOnTable(g, f)) continue
+  let threat = 14 * wounds[general] + (captive[general] ? 20 : 0)
+  for (let i = 0; i < count[1 - side[general]]!; i++) {
+    const f = of[1 - side[general]]![i] as Figure
+    if (stun[f] || captive[f]) continue
     const apart = lengthOf(x[f] - x[general], y[f] - y[general])
     const reach = isMounted[type[f]] ? 400 : 300
     if (apart < reach) threat += (isMounted[type[f]] ? 4 : 2) * (1 - apart / reach)
@@ -211,40 +194,49 @@ function threatTo(g: State, general: Figure): number {
  * Points for the Spanish side. Par is taken off in the measure in which the game has gone on, and so is what the set-up was worth: at the
  * start of a printed scenario both have the same chance.
  */
-function margin(g: State): number {
-  const left = g.ended !== NONE ? 0 : 1 - (g.turn - 1) / g.lastTurn
+function margin(g: State, left: number): number {
   return g.seat.points[0 as Seat] - g.seat.points[1 as Seat] - g.par * (1 - left) + shape(g) - (g.baseline / 100) * left
 }
+const WOUNDED = [0, 0.2, 0.55, 0.8, 1]
 /** What the position promises beyond the points written down. */
 function shape(g: State): number {
-  const { side, captive, at, due, type } = g.figure
+  const { side, captive, at, due, type, stun, attacked, wounds } = g.figure
   const turnsLeft = g.lastTurn - g.turn + 1
+  const next = striker(g)
+  const isOver = phaseOf(g).endsWith('combat')
   let total = 0
-  readContacts(g)
-  readCommanders(g)
+  look(g)
+  readBlows(g)
+  readNearest(g)
   for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
     const sign = side[f] === spanish ? -1 : 1
     if (at[f] === inPool) {
-      total += 0.25 * killValue(g, f) * Math.min(1, (due[f] > 0 ? due[f] - g.turn : 3) / (turnsLeft + 1)) // who is away does not fight
+      total += 0.35 * (1 + killValue(g, f)) * Math.min(1, (due[f] > 0 ? due[f] - g.turn : 3) / (turnsLeft + 1)) // who is away does not fight
       continue
     }
     if (!isOnTable(g, f) || isCannon[type[f]]) continue
     if (captive[f]) {
-      total += sign * captiveWorth(g, f, turnsLeft)
+      if (g.suddenOnly === NONE) total += sign * captiveWorth(g, f, turnsLeft)
       continue
     }
-    total += sign * atRisk(g, f)
-    if (isNative[type[f]] && !isLed(g, f)) total += sign * 0.3
-    // rule 5 and 9: to be within reach of an enemy with one's front free is worth a little to the attacker
-    if ((faces[f] as number) > 0) total -= sign * 0.25
-    const near = nearest[f] as number
-    if (side[f] !== spanish && near < 400) total -= (isPeasant[type[f]] ? 0.5 : 0.8) * (1 - near / 400)
-    if (isFriar[type[f]] && near < 40) total += sign * 1.5
-    if (isSpaniard[type[f]] && isMounted[type[f]] && (fronts[f] as number) >= 2) total += sign * 1.5
+    const value = worth[f]!
+    const hurt = woundsToDie[type[f]] === 2 ? 0.4 * wounds[f] : WOUNDED[wounds[f]]!
+    if (!(g.suddenDeath && g.figure.general[f])) total += sign * value * hurt
+    if (stun[f]) total += sign * E.stun * value
+    if (blows[f]! > 0) total += sign * blows[f]! * (next === side[f] || next === -1 ? E.later : isOver && attacked[f] ? E.done : E.now)
+    if (isFoot[type[f]] && side[f] === spanish && isThree(closed[f]!)) total += sign * E.ring * prize(g, f)
+    const near = nearest[f]!
+    if (isNative[type[f]]) total += sign * disorder(g, f)
+    if (isLeader[type[f]] || isFriar[type[f]]) {
+      if (near < 60) total += sign * E.fear * value
+    } else if (side[f] !== spanish && near < 400 && !g.figure.general[f])
+      total -= E.near * (isPeasant[type[f]] ? 1 : 1.4) * (1 - near / 400)
+    if (g.suddenOnly !== NONE) total -= sign * 2.5
   }
-  return total + unitsAtRisk(g) + objectives(g, turnsLeft)
+  return total + objectives(g, turnsLeft)
 }
+const isThree = (bits: number): boolean => bits === 7 || bits === 11 || bits === 13 || bits === 14
 
 /** For the set-up: what `margin` takes off at the start, in hundredths of a point. */
 export function baselineOf(g: State): number {
@@ -254,22 +246,9 @@ export function baselineOf(g: State): number {
 /** The chance of winning, 0 to 1. */
 export function evaluate(g: State, seat: Seat): number {
   if (g.ended === BY_SUDDEN_DEATH) return g.winner === seat ? 1 : 0
-  const d = (g.suddenOnly === NONE ? margin(g) : holdOut(g)) / SCALE
+  const left = g.ended !== NONE ? 0 : 1 - (g.turn - 1) / g.lastTurn
+  const points = g.suddenOnly === NONE ? margin(g, left) : shape(g) - (g.baseline / 100) * left - 22 * (1 - left)
+  const d = points / (LATE + (EARLY - LATE) * left)
   const p = 0.5 + 0.5 * (d / (1 + (d < 0 ? -d : d)))
   return seat === spanish ? p : 1 - p
-}
-/** Cempoala (S.8): no points; who is hurt more, and how near the general is to his fall as time runs out. */
-function holdOut(g: State): number {
-  const { side, at, type, captive, wounds } = g.figure
-  readContacts(g)
-  let total = -20 * ((g.turn - 1) / g.lastTurn) - 4
-  for (let i = 0, all = g.figures; i < all; i++) {
-    const f = i as Figure
-    if (at[f] !== 1 || isCannon[type[f]]) continue
-    const worth = captive[f] ? 0 : 1 - 0.2 * wounds[f]
-    total += (side[f] === spanish ? 1 : -1) * 2 * worth
-    if (!captive[f]) total += (side[f] === spanish ? -1 : 1) * 2 * (DANGER[Math.min(8, fronts[f] as number)] as number)
-    if (side[f] === spanish && !captive[f]) total -= (nearest[f] as number) / 150
-  }
-  return total + objectives(g, g.lastTurn - g.turn + 1)
 }

@@ -38,6 +38,7 @@ export const aztecs: Game<State, Scenario> = defineGame({
   imagine,
   evaluate,
   prior,
+  search: { exploration: 2, rollout: 3 },
   invariants,
   text: { en, fr, es },
 })

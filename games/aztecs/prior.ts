@@ -24,7 +24,7 @@ import {
 } from './data/load.ts'
 import { captureChance, harm, killChance, PLAIN, PRESSED, SHIELDED } from './odds.ts'
 import { isCommander, leadWorth, towards, wayOff } from './prior-lead.ts'
-import { closed, count, enemies, foe, fronts, look, of, prize, touching, ward, worth } from './prior-look.ts'
+import { closed, count, enemies, foe, fronts, look, of, prize, reading, touching, ward, worth } from './prior-look.ts'
 import { aim, footWorth, gains, judge } from './prior-place.ts'
 import { shortRange } from './rules/04-missiles.ts'
 import { attackDice } from './rules/05-combat.ts'
@@ -34,17 +34,29 @@ import { registry, type State } from './state.ts'
 
 /** One victory point is worth so much of the scale of `prior`. */
 const SCALE = 2
-const MOST = 10
+const MOST = 11
+const SOFT = 8
 /** The first local of the step on top: what is asked about (the kernel keeps locals there in their order). */
 const FIRST_LOCAL = 3
 const local = (g: State, n: number): number => g.words[(g.words[0] as number) + FIRST_LOCAL + n] as number
 const mover = (g: State): Figure => local(g, 0) as Figure
 
-export const Q = { restless: -1.5, turnedTo: 0.1, charge: 1.3, goOn: 0.5, leave: 0.35, first: 140 }
+export const Q = { restless: -1.5, turnedTo: 0.1, charge: 1.3, goOn: 0.5, leave: 0.35, first: 140, scale: 6, sharp: 2 }
 
 export function prior(g: State, seat: Seat, kind: string, value: number): number {
   const x = priorAt(g, seat, topStep(g)?.name ?? '', kind, value)
-  return Math.max(-MOST, Math.min(MOST, x))
+  return x > SOFT ? Math.min(MOST, SOFT + (x - SOFT) / 6) : Math.max(-MOST, x)
+}
+/** What it is worth to stay where one is: the measure of all that may be done instead. */
+const rest = { n: -1, m: -1, worth: 0 }
+function restWorth(g: State, f: Figure): number {
+  if (rest.n === reading.n && rest.m === f) return rest.worth
+  const { x, y, wide, high, facing, type } = g.figure
+  rest.n = reading.n
+  rest.m = f
+  if (isMounted[type[f]]) rest.worth = judge(g, x[f], y[f], wide[f], high[f]) + gains[facing[f]]!
+  else rest.worth = isCommander(g, f) ? leadWorth(g, f, x[f], y[f]) : footWorth(g, x[f], y[f])
+  return rest.worth
 }
 function priorAt(g: State, seat: Seat, step: string, kind: string, value: number): number {
   const name = kind === 'button' ? (registry.buttonNames[value] as string) : ''
@@ -52,9 +64,9 @@ function priorAt(g: State, seat: Seat, step: string, kind: string, value: number
     case 'movement':
       return kind === 'unit' ? pickPrior(g, seat, value as Figure) : 0
     case 'foot':
-      return SCALE * footPrior(g, mover(g), kind, name, value)
+      return Q.scale * footPrior(g, mover(g), kind, name, value)
     case 'ride':
-      return SCALE * ridePrior(g, mover(g), kind, name, value)
+      return Q.scale * ridePrior(g, mover(g), kind, name, value)
     case 'pivot':
       return SCALE * pivotWorth(g, mover(g), value)
     case 'fire':
@@ -185,18 +197,23 @@ function footPrior(g: State, f: Figure, kind: string, name: string, value: numbe
   aim(g, f)
   const { x, y } = g.figure
   const leads = isCommander(g, f)
+  const stay = restWorth(g, f)
   if (kind === 'point') {
     const px = value >> 12
     const py = value & 0xfff
-    return leads ? leadWorth(g, f, px, py) : footWorth(g, px, py) - stayPut(g, f)
+    return (leads ? leadWorth(g, f, px, py) : footWorth(g, px, py) - stayPut(g, f)) - stay
   }
   if (kind === 'facing') {
     const base = leads ? leadWorth(g, f, x[f], y[f]) : judge(g, x[f], y[f], 5, 5) + gains[value]!
-    return base + Q.turnedTo * lookout(g, f, value) + (leads ? 0.1 * gains[value]! : 0)
+    return (
+      base -
+      stay +
+      (Q.sharp - 1) * (gains[value]! - Math.max(gains[0]!, gains[1]!, gains[2]!, gains[3]!)) +
+      Q.turnedTo * lookout(g, f, value)
+    )
   }
-  const stay = leads ? leadWorth(g, f, x[f], y[f]) : footWorth(g, x[f], y[f])
-  if (name === 'break-away') return stay + (leads || wantsAway(g, f) ? 0.5 : -0.4) // 3.1.9: a roll costs nothing
-  return stay - 0.3 // to drag
+  if (name === 'break-away') return leads || wantsAway(g, f) ? 0.5 : -0.4 // 3.1.9: a roll costs nothing
+  return -0.3 // to drag
 }
 /** Crews stay with their cannon. */
 function stayPut(g: State, f: Figure): number {
@@ -207,23 +224,23 @@ function ridePrior(g: State, f: Figure, kind: string, name: string, value: numbe
   aim(g, f)
   const { x, y, facing, type, wide, high, turns } = g.figure
   const left = local(g, 1)
+  const stay = restWorth(g, f)
   if (kind === 'point') {
     const px = value >> 12
     const py = value & 0xfff
     const to = facingOf(px - x[f], py - y[f], facing[f])
     const base = judge(g, px, py, halfX[type[f] * 4 + to]!, halfY[type[f] * 4 + to]!)
     const strikes = left - Math.max(Math.abs(px - x[f]), Math.abs(py - y[f])) >= 20 && turns[f] < 3
-    return base + (strikes ? Q.charge : 1) * gains[to]!
+    return base + (strikes ? Q.charge : 1) * gains[to]! - stay
   }
   if (name === 'combat') return 4
   if (name === 'leave') return 4
-  const base = judge(g, x[f], y[f], wide[f], high[f])
-  const here = base + gains[facing[f]]!
-  if (name === 'end') return here
-  if (name === 'break-away') return here + (left >= 50 ? Q.leave : -1)
+  if (name === 'end') return 0
+  if (name === 'break-away') return left >= 50 ? Q.leave : -1
   // to pivot: only to strike another
-  const best = Math.max(gains[0]!, gains[1]!, gains[2]!, gains[3]!)
-  return best > gains[facing[f]]! + 0.1 && left >= 40 && turns[f] <= 2 ? base + best - 0.1 : here - 2
+  judge(g, x[f], y[f], wide[f], high[f])
+  const more = Math.max(gains[0]!, gains[1]!, gains[2]!, gains[3]!) - gains[facing[f]]!
+  return more > 0.1 && left >= 40 && turns[f] <= 2 ? more - 0.1 : -2
 }
 function pivotWorth(g: State, f: Figure, facing: number): number {
   aim(g, f)
