@@ -42,7 +42,7 @@ export const moments: readonly Moment[] = [
   moment('conquistador', 'later', 'march', 6, 900, 'four-player'),
   moment('conquistador', 'planning', 'plans', 100, 20, 'three-player'),
   moment('conquistador', 'sailing', 'sail', 6, 100, 'three-player'),
-  moment('conquistador', 'natives', 'assault', 4, 100, 'two-player'),
+  moment('conquistador', 'natives', 'assault', 3, 60, 'four-player'),
   moment('conquistador', 'naval', 'sail', 2, 100, 'four-player', 'seat:'),
   moment('conquistador', 'combat', 'next-battle', 1, 100, 'four-player'),
   moment('conquistador', 'purchases', 'plans', 8, 20, 'three-player', 'button:return'),
