@@ -47,6 +47,7 @@ export function MapView({ session, layers, inset, onLayer, onCamera }: MapProps)
   const targets = useMemo(() => (scene === null ? undefined : targetsOf(scene, face, things)), [scene?.offer, things])
   const pieces = useMemo(() => new Map(scene?.board.pieces.map(piece => [piece.id, piece])), [scene?.board])
 
+  const lastLed = useRef<string | undefined>(undefined)
   const pointer = usePointer(session, camera, targets, things, viewport)
   useLayoutEffect(() => {
     const off = camera.attach(viewport.current as HTMLDivElement, layer.current as HTMLDivElement, { bottom: inset })
@@ -59,6 +60,8 @@ export function MapView({ session, layers, inset, onLayer, onCamera }: MapProps)
     const led = face.dragged?.(scene)
     // whom the question is about is ringed, and in the inspector
     if (led !== undefined && scene.offer.choices.length > 0) session.selected.value = led
+    else if (lastLed.current !== undefined && session.selected.peek() === lastLed.current) session.selected.value = null
+    lastLed.current = led
     bringIntoView(camera, scene, targets, things, led)
   }, [scene?.offer.seq])
 
