@@ -1,7 +1,7 @@
 /** What stands where on the table, and where a choice is shown. */
 import type { AnyEvent, EventPlace, Piece, Scene, Target, Thing } from '@plus-ultra/ui/face.ts'
 import { bearings } from './printed.ts'
-import { ANGLES, contactAt, halfOf, inches, mapX, moverOf, nameOf, pointOf, UNIT } from './read.ts'
+import { ANGLES, contactAt, halfOf, inches, mapX, moverOf, namedIn, nameOf, pointOf, UNIT } from './read.ts'
 import { wordsIn } from './say.ts'
 
 export function place(scene: Scene): readonly Thing[] {
@@ -68,7 +68,7 @@ export function prompt({ board, offer, say, ...rest }: Scene): string | undefine
   return once.charAt(0).toUpperCase() + once.slice(1)
 }
 export function dragged(scene: Scene): string | undefined {
-  return scene.offer.regions === undefined || scene.offer.regions.length === 0 ? undefined : moverOf(scene)?.id
+  return (scene.offer.regions?.length ? moverOf(scene) : namedIn(scene))?.id
 }
 /** How a free place is chosen; how far it may be is in the question. */
 export function hint(scene: Scene): string | undefined {

@@ -75,12 +75,17 @@ export function moverOf(scene: Scene): Piece | undefined {
     const piece = board.pieces.find(each => each.at === at)
     if (piece !== undefined) return piece
   }
+  return namedIn(scene) ?? board.pieces.find(piece => piece.id === scene.selected)
+}
+/** The first that the question names. */
+export function namedIn(scene: Scene): Piece | undefined {
+  const { board, offer } = scene
   const named = board.pieces
     .flatMap(piece => [scene.say(piece.id, 'unit'), nameOf(piece, scene)].map(name => ({ piece, name })))
     .map(({ piece, name }) => ({ piece, name, at: offer.prompt.indexOf(name) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at || b.name.length - a.name.length)
-  return named[0]?.piece ?? board.pieces.find(piece => piece.id === scene.selected)
+  return named[0]?.piece
 }
 /** By the printed name, or by type and number. */
 export const nameOf = (piece: Piece, scene: Scene): string =>
