@@ -20,9 +20,9 @@ export interface Plan {
 export const PLANS: Readonly<Record<string, Plan>> = {
   pizarro: { iterations: 100, ms: 4, parts: [1, 1, 2, 10] },
   pyrrhus: { iterations: 60, ms: 3, parts: [1, 1, 2, 10] },
-  conquistador: { iterations: 30, ms: 5, parts: [1, 1, 5, 20] },
-  tercios: { iterations: 20, ms: 3, parts: [1, 2, 10, 20] },
-  aztecs: { iterations: 20, ms: 3, parts: [1, 2, 10, 20] },
+  conquistador: { iterations: 24, ms: 2, parts: [1, 1, 5, 20] },
+  tercios: { iterations: 20, ms: 2, parts: [1, 2, 10, 20] },
+  aztecs: { iterations: 16, ms: 3, parts: [1, 2, 10, 20] },
 }
 export function contestsOf({ iterations, ms, parts }: Plan): readonly Contest[] {
   const tested = `search:${iterations}`

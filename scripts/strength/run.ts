@@ -1,7 +1,7 @@
 /**
- * How strong the computer players are, measured: npm run strength -- <game>... [--jobs 2] [--resume]
+ * How strong the computer players are, measured: npm run strength -- <game>... [--jobs 2] [--first 4] [--resume]
  *
- * Plays the contests of plan.ts and writes docs/strength/<game>.json and .md. What is played is kept in .cache/strength, so that an
+ * Plays the contests of plan.ts, or the first few of them, and writes docs/strength/<game>.json and .md. What is played is kept in .cache/strength, so that an
  * interrupted run goes on with --resume.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ import { type Measured, markdown } from './report.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { jobs: { type: 'string', default: '2' }, resume: { type: 'boolean', default: false } },
+  options: { jobs: { type: 'string', default: '2' }, first: { type: 'string' }, resume: { type: 'boolean', default: false } },
 })
 for (const id of positionals.length > 0 ? positionals : Object.keys(PLANS)) await measure(id)
 
@@ -24,7 +24,7 @@ async function measure(id: string): Promise<void> {
   if (plan === undefined) throw new Error(`there is no plan for ${id}; plans: ${Object.keys(PLANS).join(', ')}`)
   const game = await loadGame(id)
   const measured: Measured[] = []
-  for (const contest of contestsOf(plan)) {
+  for (const contest of contestsOf(plan).slice(0, values.first === undefined ? undefined : Number(values.first))) {
     const scenarios = Object.values(game.scenarios).filter(s => (s.seats.length === 1) === (contest.seats === 'one'))
     if (scenarios.length === 0) continue
     process.stderr.write(`${id}: ${contest.title}\n`)
