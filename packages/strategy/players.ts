@@ -129,9 +129,10 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
   async #search(view: G, g: G, seat: Seat, settings: SearchSettings, seed: number): Promise<Suggestion> {
     const search = new Search(this.#game, view, seat, this.#seats, settings, seed)
     const { iterations = Number.MAX_SAFE_INTEGER, ms = Number.POSITIVE_INFINITY } = this.budget
+    const slice = settings.judges ? SLICE : 1 // a playout to the end of the game takes as long as a slice
     const start = this.#host.now()
     while (search.iterations < iterations) {
-      search.run(Math.min(SLICE, iterations - search.iterations))
+      search.run(Math.min(slice, iterations - search.iterations))
       if (search.lead > iterations - search.iterations) break // nothing can overtake it any more
       if (ms !== Number.POSITIVE_INFINITY && this.#host.now() - start >= ms) break
       if (this.#host.pause !== undefined && !(await this.#host.pause())) break
