@@ -28,13 +28,15 @@ async function stringsInMemory(context: BrowserContext, page: Page): Promise<rea
 }
 /** Without handles of the test's own, which would keep what they hold in memory. */
 const until = (page: Page, selector: string) => page.waitForFunction(each => document.querySelector(each) !== null, selector)
+/** Waits for the button: on a busy machine the first answer of the table comes late. */
 const press = (page: Page, selector: string, text: string) =>
-  page.evaluate(
+  page.waitForFunction(
     ([each, words]) => {
       const found = [...document.querySelectorAll<HTMLElement>(each as string)].find(element =>
         element.textContent?.includes(words as string),
       )
       found?.click()
+      return found !== undefined
     },
     [selector, text],
   )
