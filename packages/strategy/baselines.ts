@@ -25,12 +25,13 @@ export function imagined<G extends Core, S extends AnyScenario>(game: Game<G, S>
 }
 
 export function byLot(choices: readonly LegalChoice[], seed: number): LegalChoice[] {
-  const random = new SearchChance(seed)
-  const order = [...choices]
+  return shuffle([...choices], new SearchChance(seed))
+}
+export function shuffle<T>(order: T[], random: SearchChance): T[] {
   for (let i = order.length - 1; i > 0; i--) {
     const j = random.below(i + 1)
-    const kept = order[i] as LegalChoice
-    order[i] = order[j] as LegalChoice
+    const kept = order[i] as T
+    order[i] = order[j] as T
     order[j] = kept
   }
   return order

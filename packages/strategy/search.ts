@@ -21,6 +21,7 @@ import {
   waiting,
   weightOf,
 } from '@plus-ultra/kernel'
+import { shuffle } from './baselines.ts'
 import type { SearchSettings } from './settings.ts'
 import { finalShares, type Shares, sharesOf } from './worth.ts'
 
@@ -178,11 +179,13 @@ export class Search<G extends Core, S extends AnyScenario = AnyScenario> {
     const list = offer(g, seat)
     if (node.choices.length === 0) {
       const found: { readonly choice: LegalChoice; readonly weight: number }[] = []
+      const isLed = this.#settings.followsPrior
       for (let i = 0; i < list.count; i++) {
         const choice = list.at(i)
-        found.push({ choice, weight: weightOf(priorOf(this.#game, g, seat, choice)) })
+        found.push({ choice, weight: isLed ? weightOf(priorOf(this.#game, g, seat, choice)) : 1 })
       }
-      found.sort((a, b) => b.weight - a.weight)
+      if (isLed) found.sort((a, b) => b.weight - a.weight)
+      else shuffle(found, this.#random)
       const sum = found.reduce((total, { weight }) => total + weight, 0)
       for (const { choice, weight } of found) this.#add(node, choice, weight / sum, stamp)
       return

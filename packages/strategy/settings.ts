@@ -6,7 +6,7 @@ export interface SearchSettings {
   readonly widening: { readonly base: number; readonly growth: number }
   /** choices played by the fast policy below a new leaf before the position is judged */
   readonly rollout: number
-  /** the fast policy follows the game's move ordering; false: all choices alike */
+  /** choices are tried, and the fast policy plays, by the game's move ordering; false: all choices alike */
   readonly followsPrior: boolean
   /** a position is judged by the game's evaluation; false: only finished games count */
   readonly judges: boolean

@@ -46,6 +46,19 @@ test.each(KINDS)('%s: the same view, seed and budget give the same answer, and i
   }
 })
 
+test.each(['random', 'greedy', 'flat', 'uct'] as const)('%s, a yardstick, never asks for the move ordering', async kind => {
+  const asked = () => {
+    throw new Error('asked')
+  }
+  const game = Object.create(example, { prior: { value: asked } }) as typeof example
+  const { seat, seen } = midgame(3, 10)
+  const answer = new Player(game, seats, host, { kind, budget: { iterations: 40 } }).suggest(seen, seat, 1)
+  await expect(answer).resolves.toHaveProperty('choice')
+  await expect(new Player(game, seats, host, { kind: 'search', budget: { iterations: 40 } }).suggest(seen, seat, 1)).rejects.toThrow(
+    'asked',
+  )
+})
+
 test('a choice without alternative costs nothing', async () => {
   let met = 0
   for (let i = 1; i <= 200 && met < 5; i++) {
