@@ -4,3 +4,4 @@ export { type Budget, type Host, type Level, levels, Player, type PlayerKind, se
 export { Search, type Suggestion } from './search.ts'
 export { plain, type SearchSettings, thoughtful } from './settings.ts'
 export { ladder, type Rating, type Score, type Share, shareOf } from './stats.ts'
+export { sharesOf } from './worth.ts'
