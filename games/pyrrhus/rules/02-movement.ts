@@ -21,7 +21,7 @@ import {
   zoneOf,
 } from '../domains.ts'
 import { decision, emit, isHiddenPlay, run, type State, seatOf, sequence, step, when } from '../state.ts'
-import { assign, enemiesAt, fleetAt, isInPlay, lose, moveCommander, putUnit, sideOf, sideOfCommander } from './00-counters.ts'
+import { assign, countAt, enemiesAt, fleetAt, isInPlay, lose, moveCommander, putUnit, sideOf, sideOfCommander } from './00-counters.ts'
 import { isBarredFrom, isBarredUnit, isWithinSicilyLimits, limitedInSicily, limitWeight, roomAt, tribeAt, updateControl } from './00-map.ts'
 import { firstOf, nextOf } from './02-command.ts'
 import { ENGAGED, engage } from './02-engage.ts'
@@ -40,8 +40,11 @@ export function pathFault(g: State, camp: Camp, from: Place, to: Place): string 
   if (to === acrossStrait[from] && fleetAt(g, straitSea, camp) === NONE) return 'PYR-2.2.6.14'
   return isBarredFrom(camp, areaOf[to] as Area) ? 'PYR-2.2.2.1.1' : ''
 }
-/** The same for an army with what it would take along; `bp` is what its commander can still pay. */
-export function armyFault(g: State, c: Commander, from: Place, to: Place, bp: number): string {
+/**
+ * The same for an army with what it would take along; `bp` is what its commander can still pay. `isReturn`: the army stands in `to` as yet
+ * and comes back to it, so that its place is free again, and a city that nobody keeps meanwhile has gone back (5.0.2).
+ */
+export function armyFault(g: State, c: Commander, from: Place, to: Place, bp: number, isReturn = false): string {
   const path = pathFault(g, g.commander.camp[c], from, to)
   if (path !== '') return path
   if (to === acrossStrait[from] && bp < straitBP) return 'PYR-2.2.6.14'
@@ -57,8 +60,12 @@ export function armyFault(g: State, c: Commander, from: Place, to: Place, bp: nu
     weight += limitWeight(u)
   }
   if (n === 0 && g.commander.count[c] > 0) return 'PYR-2.1.3'
-  if (isNewArea && area === sicily && weight > 0 && !isWithinSicilyLimits(weight + limitedInSicily(g))) return 'PYR-2.2.2.1.2'
-  return n > roomAt(g, to, sideOfCommander(g, c)) ? 'PYR-2.2.2.1.4' : ''
+  const isOver = isNewArea && area === sicily && weight > 0 && !isWithinSicilyLimits((isReturn ? 0 : weight) + limitedInSicily(g))
+  if (isOver) return 'PYR-2.2.2.1.2'
+  const side = sideOfCommander(g, c)
+  if (!isReturn) return n > roomAt(g, to, side) ? 'PYR-2.2.2.1.4' : ''
+  const isKept = !isCity(to) || g.space.original[to] === g.commander.camp[c] || countAt(g, to, side) > n
+  return isKept ? '' : 'PYR-5.0.2'
 }
 const bpOf = (g: State, c: Commander): number => g.holder.bp[holderOf(c)]
 /** 2.2.2.3.2 what stops a march. */
@@ -72,7 +79,7 @@ export function marchFault(g: State, c: Commander, to: Place): string {
   const first = armyFault(g, c, from, to, bp)
   if (first !== '' || isStop(g, to, camp)) return first
   const left = bp - (to === acrossStrait[from] ? straitBP : 0)
-  return stepsFrom[to].some(on => armyFault(g, c, to, on, left) === '') ? '' : 'PYR-2.2.2.3.1'
+  return stepsFrom[to].some(on => armyFault(g, c, to, on, left, on === from) === '') ? '' : 'PYR-2.2.2.3.1'
 }
 export const canStep = (g: State, c: Commander): boolean =>
   stepsFrom[g.commander.at[c]].some(to => armyFault(g, c, g.commander.at[c], to, bpOf(g, c)) === '')

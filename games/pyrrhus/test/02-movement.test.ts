@@ -300,6 +300,13 @@ clause('PYR-2.2.2.3.1', 'A forced march is two successive moves for 1 BP paid at
   const s = position().army('salento', 'milo', 'epi-peltasts').begin()
   s.choose('east', 'leader:milo').expectOffer('east', { not: ['button:forced-march'], because: 'PYR-2.2.2.3.1' })
 })
+clause('PYR-2.2.2.3.1', 'A way back into a city that goes over when the army leaves it is no second move (5.0.2)', () => {
+  const t = position().army('carthage', 'pyrrhus', 'epi-phalanx-1..3', { bp: 1 }).begin()
+  t.choose('east', 'leader:pyrrhus').expectOffer('east', { not: ['button:forced-march'], because: 'PYR-2.2.2.3.1' })
+  const s = position().army('carthage', 'pyrrhus', 'epi-phalanx-1..3', { bp: 1 }).loose('carthage', 'epi-peltasts').begin()
+  s.choose('east', 'leader:pyrrhus', 'button:forced-march', 'area:africa')
+  s.expectStep('march-on', 'east').expectOffer('east', { exactly: ['area:carthage'] })
+})
 clause(
   'PYR-2.2.2.3.2',
   'An enemy on the way stops the march and is fought there with one Alea; a siege at its end gives the city one',
