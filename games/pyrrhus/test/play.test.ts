@@ -44,6 +44,7 @@ const UNSEEN: readonly string[] = [
   'step raid (PYR-2.2.10.5)',
   'choice act-minor (PYR-2.2.10.1) button:raid',
   'step shelter (PYR-7.10)',
+  'choice shelter (PYR-7.10) button:stay-at-sea',
   'step use-ambush (PYR-9.1.1.2.7)',
   'choice landed (PYR-2.2.6.10) button:done',
   'event pursuit',
