@@ -7,7 +7,7 @@ import { type Played, summarise, tableText } from '../arena/summary.ts'
 test('players by name, and what is wrong with a name', () => {
   expect(howOf(readEntrant('search:20ms'))).toEqual({ kind: 'search', budget: { ms: 20 } })
   expect(howOf(readEntrant('flat:200'))).toEqual({ kind: 'flat', budget: { iterations: 200 } })
-  expect(howOf(readEntrant('level:5/20'))).toMatchObject({ name: 'general', budget: { iterations: 1000, ms: 200 } })
+  expect(howOf(readEntrant('level:5/20'))).toMatchObject({ name: 'general', budget: { iterations: 200, ms: 200 } })
   expect(howOf(readEntrant('level:1'))).toEqual(levels[0])
   for (const bad of ['clever', 'search', 'search:x', 'level:6', 'level:2ms', 'search:5/2']) expect(() => readEntrant(bad)).toThrow(/./)
 })
