@@ -50,16 +50,21 @@ function seek(g: State, n: Nation, x: Group): number {
       }
     }
     if (d >= reach) continue
-    const list = steps[h]
-    for (let i = 0; i < list.length; i++) {
-      const to = list[i] as Hex
-      if (far[to] !== -1) continue
-      far[to] = d + 1
-      firstStep[to] = d === 0 ? to : (firstStep[h] as number)
-      queue[tail++] = to
-    }
+    tail = spread(steps[h], h, tail)
   }
   return most
+}
+/** Puts the neighbours of a hex that nobody has come to yet into the queue, each with the first step on the way to it. */
+function spread(list: readonly Hex[], h: Hex, tail: number): number {
+  const d = far[h] as number
+  for (let i = 0; i < list.length; i++) {
+    const to = list[i] as Hex
+    if (far[to] !== -1) continue
+    far[to] = d + 1
+    firstStep[to] = d === 0 ? to : (firstStep[h] as number)
+    queue[tail++] = to
+  }
+  return tail
 }
 /** Steps that the stock of Bounds still allows, the stop at their end included. */
 const stepsLeft = (g: State, x: Group): number => (stockOf(g, x) - g.group.crossed[x]) * mpPerBound - g.group.mp[x] - 1
@@ -108,14 +113,7 @@ function raidStep(g: State, n: Nation, x: Group): Hex | typeof NONE {
     if (d > 0 && isLand(h) && isPrey(g, victim, h, force) && !isForbidden(g, n, areaOf[h]) && !g.sailInvaded.has(h))
       return firstStep[h] as Hex
     if (d >= reach) continue
-    const list = steps[h]
-    for (let i = 0; i < list.length; i++) {
-      const to = list[i] as Hex
-      if (far[to] !== -1) continue
-      far[to] = d + 1
-      firstStep[to] = d === 0 ? to : (firstStep[h] as number)
-      queue[tail++] = to
-    }
+    tail = spread(steps[h], h, tail)
   }
   return NONE
 }
