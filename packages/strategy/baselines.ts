@@ -66,11 +66,13 @@ export function byGreed<G extends Core, S extends AnyScenario>(
     seats,
     choices,
     seed,
-    trials => trials < SAMPLES,
+    trials => trials < SAMPLES && trials * choices.length < TRIALS,
     () => {},
   )
 }
 const SAMPLES = 6
+/** where hundreds of places are offered, fewer samples of each: a game of Conquistador would take minutes otherwise */
+const TRIALS = 300
 
 /** Each choice in turn with random play behind it, to the end of the game or of patience; best first. */
 export function byPlayouts<G extends Core, S extends AnyScenario>(
