@@ -1,6 +1,8 @@
 /** What a position is worth to a seat (section 17 of the rulebook). */
 import { NONE, phaseOf } from '@plus-ultra/kernel'
+import { courseOf } from './course.ts'
 import {
+  BATTLES,
   boundaryOfUnit,
   firstAllowance,
   GROUNDS,
@@ -26,7 +28,6 @@ import {
   distance,
   distanceToEnemy,
   enemiesAround,
-  enemyOf,
   frontalHex,
   groundOf,
   holdsEnemyOf,
@@ -41,33 +42,25 @@ import { advance, demoralized, disordered, ENDING, type Position, type State, wi
 /** The chance of winning, 0 to 1. */
 export function evaluate(g: State, seat: Seat): number {
   if (g.ending !== ENDING.refs.none) return g.winner === NONE ? 0.5 : g.winner === seat ? 1 : 0
-  const enemy = enemyOf(g, seat)
-  const ours = armyOf(g, seat) + tempoOf(g, seat)
-  const theirs = armyOf(g, enemy) + tempoOf(g, enemy)
-  if (g.battle === sanQuintin) {
-    const turnsLeft = g.lastTurn - g.turn + 1
-    // what won as often as it lost, in 60 games by the move ordering: of much hope early little comes true
-    const even = Math.min(0.4 * relief.strengthNeeded + 1.5 * turnsLeft, 1.6 * relief.strengthNeeded)
-    const lead = (reliefHope(g) - even) * (turnsLeft <= 5 ? 1.5 : 0.8) + (seat === french ? ours - theirs : theirs - ours) / 25
-    return squash(seat === french ? lead : -lead)
-  }
-  const morale = moraleWorth(g.seat.generalMorale[seat]) - moraleWorth(g.seat.generalMorale[enemy])
-  // 17.1: what is won late is worth more, since fewer turns are left to lose it again
-  const haste = 1 + g.turn / g.lastTurn
-  return squash((morale * haste + (ours - theirs)) / 18 + initiativeOf(g, seat, enemy))
+  const [one, two] = BATTLES[g.battle]!.sides
+  survey(g, one)
+  const { power } = army
+  const prospect = army.prospect + 1.5 * tempoOf(g, one)
+  survey(g, two)
+  const lead = prospect - army.prospect - 1.5 * tempoOf(g, two) + initiativeOf(g, one, two)
+  const chance =
+    g.battle === sanQuintin
+      ? reliefChance(g, (one === french ? 1 : -1) * (0.6 * (power - army.power) + lead), one)
+      : 0.95 * courseOf(g, power, army.power, lead) + 0.05 * squash((g.seat.generalMorale[one] - g.seat.generalMorale[two] + lead) / 10)
+  return seat === one ? chance : 1 - chance
 }
 /** As steep as the logistic curve at even chances; without Math.exp, whose last bits differ between engines. */
 const squash = (x: number): number => 0.5 + (0.25 * x) / Math.sqrt(1 + 0.25 * x * x)
 
-/** 17.1: below 50 each point brings the enemy nearer to a roll; 50, 39 and 29 are the steps of the table. */
-function moraleWorth(m: number): number {
-  const steps = (m <= 50 ? 6 : 0) + (m <= 39 ? 6 : 0) + (m <= 29 ? 6 : 0)
-  return (m > 50 ? m - 50 : (m - 50) * 1.5) - steps
-}
 /** 17.12: five points more give two phases in a row. */
 function initiativeOf(g: Position, seat: Seat, enemy: Seat): number {
   const lead = g.seat.turnMorale[seat]! - g.seat.turnMorale[enemy]!
-  return lead >= 5 ? 0.06 : lead <= -5 ? -0.06 : 0
+  return lead >= 5 ? 1 : lead <= -5 ? -1 : 0
 }
 
 /**
@@ -94,28 +87,30 @@ function tempoOf(g: State, seat: Seat): number {
 }
 const STEP = 0.01
 
-/** 17.2 to 17.11: men in good order, well placed. */
-function armyOf(g: Position, seat: Seat): number {
-  let sum = 0
+/** What `survey` found: dice in good order, and by how many points of morale the army stands better or worse than morale shows. */
+const army = { power: 0, prospect: 0 }
+/** 17.2 to 17.11: men in good order, well placed. The weights are what such units lost, and inflicted, by the end of the next turn. */
+function survey(g: Position, seat: Seat): void {
+  army.power = 0
+  army.prospect = 0
   for (let i: number = firstUnit(g); i < endUnit(g); i++) {
     const u = i as Unit
     const h = g.unit.at[u]!
     if (h === NONE || g.unit.side[u] !== seat) continue
-    sum += worthOf(g, u, h, seat)
+    const order = g.unit.order[u]!
+    army.power +=
+      strengthOf[u]! * (order === demoralized ? 0.3 : (order === disordered ? 0.8 : 1) + (isTroop[u] ? 0.3 : 0)) + 0.1 * moraleOf[u]!
+    army.prospect += prospectOf(g, u, h, seat) - (order === demoralized ? 0.6 : order === disordered ? 0.55 : 0)
   }
-  return sum
 }
-function worthOf(g: Position, u: Unit, h: Hex, seat: Seat): number {
-  let worth = 0.6 * strengthOf[u]! + 0.15 * moraleOf[u]! + (isLeader[u] ? 1.5 : 0)
-  if (g.unit.order[u] === demoralized)
-    worth -= 2 // half a kill
-  else if (g.unit.order[u] === disordered) worth -= 0.5
+function prospectOf(g: Position, u: Unit, h: Hex, seat: Seat): number {
   const mask = enemiesAround(g, h, seat)
-  if (mask === 0) return worth + approach(g, u, h, seat)
-  if (!isPike[u] && !holdsPike(g, h)) worth -= 0.6 * countBehind(mask, g.unit.facing[u]!) // 17.6
-  if (isSleeve[u] || isBattery[u] || isLeader[u]) worth -= 0.8 // 17.11: prey of horse and pike
-  if (!hasWayBack(g, u, h)) worth -= 0.7 // 17.9
-  if (g.hex.first[h] === u && g.unit.order[u] !== demoralized) worth += strokeOf(g, h, seat)
+  if (mask === 0) return 2 * approach(g, u, h, seat)
+  let worth = 0
+  if (!isPike[u] && !holdsPike(g, h)) worth -= 0.15 * countBehind(mask, g.unit.facing[u]!) // 17.6
+  if (isSleeve[u] || isBattery[u] || isLeader[u]) worth -= 0.35 // 17.11: prey of horse and pike
+  if (!hasWayBack(g, u, h)) worth -= 0.3 // 17.9
+  if (g.hex.first[h] === u && g.unit.order[u] !== demoralized) worth += 0.9 * strokeOf(g, h, seat)
   return worth
 }
 /** Away from the enemy: come near, guns and shot to their range, the standard excepted (17.14). */
@@ -161,6 +156,14 @@ function leadAgainst(g: Position, from: Hex, target: Hex, penalty: number): numb
   return attack - defence - groundOf(g).totalBonus[target]!
 }
 
+/** The first side's chance; `lead` is how much better the French army stands. */
+function reliefChance(g: Position, lead: number, one: Seat): number {
+  const turnsLeft = g.lastTurn - g.turn + 1
+  // what won as often as it lost, in 60 games by the move ordering: of much hope early little comes true
+  const even = Math.min(0.4 * relief.strengthNeeded + 1.5 * turnsLeft, 1.6 * relief.strengthNeeded)
+  const x = (reliefHope(g) - even) * (turnsLeft <= 5 ? 1.5 : 0.8) + lead / 25
+  return squash(one === french ? x : -x)
+}
 const cityDistance = GROUNDS[sanQuintin]!.distanceTo(relief.area)
 /** 17.15: the strength that stands in San Quintín, or can still reach it, weighed by how likely. */
 function reliefHope(g: Position): number {

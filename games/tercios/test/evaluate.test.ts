@@ -38,10 +38,17 @@ describe('Evaluation', () => {
     expect(broken).toBeGreaterThan(order)
     expect(gone).toBeGreaterThan(order)
   })
-  test('morale below 50 weighs more than above', () => {
-    const with_ = (allied: number) =>
-      worth(at('nieuport', 'a-movement', lines, { tracks: { generalMorale: { imperial: 75, allied } } }), 'imperial')
-    expect(with_(46) - with_(52)).toBeGreaterThan(with_(64) - with_(70))
+  const late = (turn: number, imperial: number, allied: number) =>
+    worth(at('nieuport', 'b-movement', lines, { turn, tracks: { generalMorale: { imperial, allied } } }), 'imperial')
+  test('17.1: with the margin lost, points in the last turn count where they bring a roll', () => {
+    expect(late(11, 30, 46) - late(11, 30, 52)).toBeGreaterThan(2 * (late(11, 30, 64) - late(11, 30, 70)))
+  })
+  test('every point that the enemy loses is worth something, early and late', () => {
+    for (const turn of [1, 6, 11]) for (let m = 75; m > 20; m -= 5) expect(late(turn, 60, m - 5)).toBeGreaterThan(late(turn, 60, m))
+  })
+  test('11.4: ahead by more than the margin in the last turn is as good as won, less is a draw', () => {
+    expect(late(11, 73, 55)).toBeGreaterThan(0.8)
+    expect(Math.abs(late(11, 70, 69) - 0.5)).toBeLessThan(0.1)
   })
 })
 
