@@ -153,3 +153,10 @@ export function stillFalls(attack: number, left: number, cannon: number, defence
 /** The SP it costs the besieger. */
 export const siegeCost = (attack: number, sp: number, cannon: number, defence: number, inside: number, fv: number): number =>
   costs[siegePlace(attack, sp, cannon, defence, inside, fv)] as number
+/** The chance that the next assault takes the besieger's last SP. */
+export function wipedOut(attack: number, sp: number, defence: number, inside: number, fv: number): number {
+  const from = Math.max(0, (inside === 0 ? COLUMNS - 1 : oddsColumn(attack, defence + fv)) - fv)
+  let n = 0
+  for (let die = 1; die <= ROWS; die++) if (attackerResult(cellAt(die, from)).loss >= sp) n++
+  return n / ROWS
+}

@@ -1,6 +1,6 @@
 /** The move ordering of the campaign: whom to march, where to, what to raise and where, when to stand behind walls. */
 import { NONE } from '@plus-ultra/kernel'
-import { majorChance, stillFalls } from './chances.ts'
+import { majorChance, stillFalls, wipedOut } from './chances.ts'
 import {
   back,
   battleRules,
@@ -32,20 +32,28 @@ import {
   cannon,
   combat,
   danger,
-  FAR,
   group,
   hope,
   isBarred,
+  isGoal,
   leaders,
   mpFrom,
   N,
   nearestEnemy,
   prospects,
+  siegeGain,
+  siegeStake,
   strength,
   survey,
+  WORTH_OF_SP,
+  waitValue,
+  wayDiscount,
+  wipeStake,
 } from './prospects.ts'
 import type { State } from './state.ts'
 
+/** The MP of most commanders. */
+const LONG_MARCH = 4
 const MAJOR = battleRules.majorMinSpEachCamp
 
 // --- stacks that may march
@@ -111,13 +119,13 @@ function marchGain(g: State, camp: Camp, zone: Zone, isInside: boolean): number 
   if (stack.leaders === 0 || stack.mp <= 0) return -1
   if (stack.sp === 0) return lonelyGain(g, camp, zone)
   prospects(g, camp, zone, stack.cf, stack.sp, stack.cannon, stack.mp)
-  const stays = isInside ? GUARD * guardValue(g, camp, zone, stack.cf, stack.sp) : 0
+  const stays = isInside ? GUARD * guardValue(g, camp, zone, stack.cf, stack.sp) : waitValue(g, camp, zone, stack.sp)
   let best = 0
   const ways = neighbours[zone]
   for (let i = 0; i < ways.length; i++) {
     const to = ways[i] as Zone
     if (mpCost[to] > stack.mp) continue
-    const value = (hope[to] as number) * (mpCost[to] === 1 ? FAR : FAR * FAR)
+    const value = (hope[to] as number) * wayDiscount(to)
     best = Math.max(best, isBarred(to) || camp === spanish ? value : value - danger(camp, to, stack.cf, stack.sp))
   }
   return best - stays - 0.25
@@ -127,11 +135,13 @@ function lonelyGain(g: State, camp: Camp, zone: Zone): number {
   if ((strength[camp * N + zone] as number) + (strength[(camp + 2) * N + zone] as number) > 0) return -1
   return nearestTroops(g, camp, zone) < 12 ? 0.6 : -1
 }
+/** A large army is worth a longer way. */
+const pull = (sp: number): number => Math.min(6, 0.4 * sp)
 function nearestTroops(_: State, camp: Camp, zone: number): number {
   let best = 99
   for (let z = 0; z < N; z++) {
     const sp = (strength[camp * N + z] as number) + (strength[(camp + 2) * N + z] as number)
-    if (sp >= 2) best = Math.min(best, mpFrom(zone, z) - Math.min(2, 0.1 * sp))
+    if (sp >= 2) best = Math.min(best, mpFrom(zone, z) - pull(sp))
   }
   return best
 }
@@ -168,12 +178,13 @@ function hasErrand(g: State, camp: Camp, zone: Zone, mp: number): boolean {
   return false
 }
 /** Who runs errands: the least of the commanders, and a unit that beats a weak one. */
-function isRunner(g: State, camp: Camp, zone: Zone, isInside: boolean, c: Leader): boolean {
+function isRunner(g: State, camp: Camp, zone: Zone, isInside: boolean, c: Leader, chosen: number): boolean {
   const own = LEADERS[camp]
   const rank = tcOn[g.leader.face[c]][c]
   for (let i = 0; i < own.length; i++) {
     const d = own[i] as Leader
-    if (d === c || g.leader.at[d] !== zone || g.leader.moved[d] || (g.leader.form[d] === garrison) !== isInside) continue
+    if (d === c || (chosen >> d) & 1 || g.leader.at[d] !== zone || g.leader.moved[d] || (g.leader.form[d] === garrison) !== isInside)
+      continue
     const other = tcOn[g.leader.face[d]][d]
     if (other < rank || (other === rank && d < c)) return false
   }
@@ -183,30 +194,41 @@ function wantsErrand(g: State, camp: Camp, zone: Zone, isInside: boolean): boole
   gather(g, camp, zone, isInside)
   return !isInside && stack.leaders >= 2 && stack.hasWhole && stack.sp >= 4 && hasErrand(g, camp, zone, stack.mp)
 }
-/** Whom to take one by one: only for an errand; `chosenLeaders`, `chosenUnits`: whether somebody goes already. */
-function groupPiece(
-  g: State,
-  camp: Camp,
-  zone: Zone,
-  form: number,
-  kind: string,
-  value: number,
-  hasLeader: boolean,
-  hasUnit: boolean,
-): number {
+/**
+ * 17.5, 12.1.3: below 10 SP no battle counts, so commanders only add points for the enemy should the group be wiped out; but a siege
+ * ends when the last of them falls (10.4.13).
+ */
+const leadersWanted = (sp: number): number => (sp < MIDDLING ? 1 : 2)
+const MIDDLING = 6
+function wantsFewLeaders(g: State, camp: Camp, zone: Zone, isInside: boolean): boolean {
+  gather(g, camp, zone, isInside)
+  return camp === spanish && stack.sp > 0 && stack.sp < MAJOR && stack.leaders > leadersWanted(stack.sp)
+}
+function countOf(bits: number): number {
+  let n = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) n++
+  return n
+}
+/** Whom to take one by one: for an errand, or all the men with few commanders; `chosen`, `hasUnit`: who goes already. */
+function groupPiece(g: State, camp: Camp, zone: Zone, form: number, kind: string, value: number, chosen: number, hasUnit: boolean): number {
   survey(g)
-  if (!wantsErrand(g, camp, zone, form === garrison)) return -1
-  if (kind === 'leader') return !hasLeader && isRunner(g, camp, zone, form === garrison, value as Leader) ? 3.4 : -2
+  const isErrandRun = wantsErrand(g, camp, zone, form === garrison)
+  if (!isErrandRun && !wantsFewLeaders(g, camp, zone, form === garrison)) return -1
+  const isLed = countOf(chosen) >= (isErrandRun ? 1 : leadersWanted(stack.sp))
+  if (kind === 'leader') return !isLed && isRunner(g, camp, zone, form === garrison, value as Leader, chosen) ? 3.4 : -2
+  if (!isErrandRun) return isLed ? 4 : -2
   const u = value as Unit
-  if (!hasLeader || hasUnit || isCannon[u]) return -2
+  if (!isLed || hasUnit || isCannon[u]) return -2
   const face = g.unit.face[u]
   const cf = combatOn[face][u]
   return strengthOn[face][u] === 2 ? 3.8 - 0.1 * cf : 0 // one SP is often lost
 }
 
-function groupButton(g: State, camp: Camp, zone: Zone, form: number, name: string, hasLeader: boolean, hasUnit: boolean): number {
+function groupButton(g: State, camp: Camp, zone: Zone, form: number, name: string, chosen: number, hasUnit: boolean): number {
   survey(g)
+  const hasLeader = chosen !== 0
   if (hasLeader && wantsErrand(g, camp, zone, form === garrison)) return name === 'go' ? (hasUnit ? 5 : 2) : name === 'all' ? 1.5 : -4
+  if (hasLeader && wantsFewLeaders(g, camp, zone, form === garrison)) return name === 'go' ? 2 + (hasUnit ? 1 : 0) : -1
   if (name === 'all') return 3
   if (name === 'go') return 2
   const gain = marchGain(g, camp, zone, form === garrison)
@@ -222,14 +244,19 @@ function marchArea(g: State, camp: Camp, here: Zone, to: Zone, mp: number): numb
   prospects(g, camp, here, group.cf, group.sp, group.cannon, mp)
   const now = Math.max(0.05, hope[here] as number)
   const left = mp - mpCost[to]
-  let value = (hope[to] as number) * (mpCost[to] === 1 ? FAR : FAR * FAR)
+  let value = (hope[to] as number) * wayDiscount(to)
   if (!isBarred(to) && left < 2) value -= Math.max(0, danger(camp, to, group.cf, group.sp) - 0.5 * danger(camp, here, group.cf, group.sp))
   return Math.max(-5, 3 + 12 * (value / now - 1))
 }
 /** A march that has begun goes on while something is to be had. */
-function stopPrior(g: State, camp: Camp, here: Zone): number {
+function stopPrior(g: State, camp: Camp, here: Zone, mp: number): number {
   survey(g)
-  if (group.sp === 0) return nearestTroops(g, camp, here) < 1 ? 2 : 0
+  if (group.sp === 0) {
+    const men = (strength[camp * N + here] as number) + (strength[(camp + 2) * N + here] as number)
+    return men >= 2 && nearestTroops(g, camp, here) >= -pull(men) ? 2 : 0
+  }
+  prospects(g, camp, here, group.cf, group.sp, group.cannon, mp)
+  if (isGoal(here)) return 4
   return 1.2 - 0.3 * Math.min(4, danger(camp, here, group.cf, group.sp))
 }
 /** On the way troops in the open are taken along, garrisons stay. */
@@ -269,6 +296,20 @@ function guns(camp: Camp): number {
   for (let z = 0; z < N; z++) n += cannon[camp * N + z] as number
   return n
 }
+/** What so many more SP of so much CF let the Spaniards of a zone hope for: the sixth and the eleventh SP lengthen a siege (10.4.1). */
+function helpOf(g: State, zone: Zone, sp: number, cfOfOne: number): number {
+  const at = spanish * N + zone
+  const [cf, own, guns] = [combat[at], strength[at], cannon[at]] as [number, number, number]
+  combat[at] = strength[at] = cannon[at] = 0
+  prospects(g, spanish, zone, cf, own, guns, LONG_MARCH)
+  const before = hope[zone] as number
+  prospects(g, spanish, zone, cf + sp * cfOfOne, own + sp, guns, LONG_MARCH)
+  const after = hope[zone] as number
+  combat[at] = cf
+  strength[at] = own
+  cannon[at] = guns
+  return Math.max(0, Math.min(4, after - before)) + 0.02 * own
+}
 /** 17.12, 17.13: where the threat is; else with the army that will fight. */
 function recruitZone(g: State, camp: Camp, u: Unit, zone: Zone): number {
   survey(g)
@@ -277,7 +318,7 @@ function recruitZone(g: State, camp: Camp, u: Unit, zone: Zone): number {
   const isFort = fortressValue[zone] > 0 && g.zone.control[zone] === camp
   const isLed = leaders[camp * N + zone] !== 0
   let value = isLed && field > 0 ? 1 + 0.06 * Math.min(field, 20) : 0
-  if (camp === spanish && isOther[u] && field > 20) value -= 1
+  if (camp === spanish && isLed) value = 0.6 + helpOf(g, zone, isOther[u] ? g.otherPoints : 0.5 * g.points, isOther[u] ? 1 : 2)
   if (isFort && (!isLed || field === 0)) {
     const threat = threatTo(g, camp, zone)
     value += Math.min(2.5, 0.4 * threat) * (inside < 10 ? 1 : 0.5) + (inside === 0 ? 0.5 : 0) + 0.02 * inside
@@ -300,20 +341,16 @@ function comeOutPrior(g: State, camp: Camp, zone: Zone): number {
   const lost = majorChance(enemy === spanish, combat[enemy * N + zone] as number, ownCf)
   return lost < 0.35 ? 2 : -2
 }
-/** The siege goes on while it costs less than it may bring (10.4.10); giving up gives the points away. */
+/** The siege goes on while it may bring more than it puts at risk (10.4.10); the points for holding out are lost either way. */
 function liftPrior(g: State, camp: Camp, zone: Zone): number {
   survey(g)
-  const enemy = enemyOf(camp)
-  const inside = (enemy + 2) * N + zone
-  const chance = stillFalls(
-    combat[camp * N + zone] as number,
-    g.siegeRounds,
-    cannon[camp * N + zone] as number,
-    combat[inside] as number,
-    strength[inside] as number,
-    g.fv,
-  )
-  return chance < 0.08 || ((strength[camp * N + zone] as number) <= 2 && chance < 0.3) ? 1.5 : -1.5 - chance
+  const inside = (enemyOf(camp) + 2) * N + zone
+  const [cf, sp] = [combat[camp * N + zone], strength[camp * N + zone]] as [number, number]
+  const [insideCf, insideSp] = [combat[inside], strength[inside]] as [number, number]
+  const chance = stillFalls(cf, g.siegeRounds, cannon[camp * N + zone] as number, insideCf, insideSp, g.fv)
+  const gain = chance * (siegeGain(g, camp, zone) + siegeStake(zone))
+  const risk = wipedOut(cf, sp, insideCf, insideSp, g.fv) * wipeStake(g, camp, zone) + 0.5 * (1 - chance) * (WORTH_OF_SP[camp] as number)
+  return Math.max(-3, Math.min(3, 2 * (risk - gain)))
 }
 function sallyPrior(g: State, camp: Camp, zone: Zone, c: Leader): number {
   survey(g)
@@ -340,15 +377,15 @@ export function campaignPrior(
     }
     case 'group':
       return kind === 'button'
-        ? groupButton(g, camp, local(1) as Zone, local(2), name, local(3) !== 0, (local(4) | local(5) | local(6)) !== 0)
-        : groupPiece(g, camp, local(1) as Zone, local(2), kind, value, local(3) !== 0, (local(4) | local(5) | local(6)) !== 0)
+        ? groupButton(g, camp, local(1) as Zone, local(2), name, local(3), (local(4) | local(5) | local(6)) !== 0)
+        : groupPiece(g, camp, local(1) as Zone, local(2), kind, value, local(3), (local(4) | local(5) | local(6)) !== 0)
     case 'lead':
     case 'come-back':
       return kind === 'leader' ? tcOn[g.leader.face[value as Leader]][value as Leader] : 0
     case 'march': {
       const here = g.leader.at[local(1) as Leader] as Zone
       if (kind === 'area') return marchArea(g, camp, here, value as Zone, local(2))
-      if (kind === 'button') return stopPrior(g, camp, here)
+      if (kind === 'button') return stopPrior(g, camp, here, local(2))
       return kind === 'unit' ? marchUnit(g, value as Unit) : marchLeader(g, value as Leader)
     }
     case 'join': {

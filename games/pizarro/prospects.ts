@@ -25,6 +25,7 @@ import {
   neighbours,
   objectiveValue,
   QUITO,
+  reinforcements,
   siegeVp,
   spanish,
   strengthOn,
@@ -138,11 +139,30 @@ function prizeOf(g: State, camp: Camp, zone: Zone): number {
   const quito = zone === QUITO && left > 0 ? (camp === spanish ? 2.5 : 1.5) : 0 // 17.4
   return objectiveValue[zone] * (left <= 1 ? 1.2 : 0.7) + quito
 }
+/** What the fall of a fortress brings, what holding out brings the other side, and what goes with the besieger's last man (10.4.12, 11.3). */
+export const siegeGain = (g: State, camp: Camp, zone: Zone): number =>
+  ARMS * siegeVp(fortressValue[zone]) + (fortressValue[zone] >= 2 ? (steps[camp] as number) : 0) + prizeOf(g, camp, zone)
+export const siegeStake = (zone: Zone): number => ARMS * siegeVp(fortressValue[zone])
+export function wipeStake(g: State, camp: Camp, zone: Zone): number {
+  const ways = neighbours[zone]
+  let isLost = 1
+  for (let i = 0; i < ways.length; i++) {
+    const to = ways[i] as Zone
+    const isOwn = isObjective[to] ? g.zone.control[to] === camp : (strength[camp * N + to] as number) > 0
+    if (isOwn) isLost = 0
+  }
+  const step = fortressValue[zone] >= 2 ? (steps[enemyOf(camp)] as number) : 0
+  return step + isLost * ARMS * (command[camp * N + zone] as number)
+}
 /** What a force gets by entering a zone, beyond what friends who are there already get. */
 export function attackValue(g: State, camp: Camp, zone: Zone, cf: number, sp: number, guns: number): number {
   const value = entryValue(g, camp, zone, cf, sp, guns)
   return strength[camp * N + zone] === 0 ? value : value - entryValue(g, camp, zone, 0, 0, 0)
 }
+/** A siege at poor odds waits for guns and men while there are turns (17.4, 17.5). */
+const LEAST_SIEGE = 3
+const GOOD_ODDS = 0.85
+const POOR = 0.5
 /** A battle, a siege, a marker; below 0: it should not. */
 function entryValue(g: State, camp: Camp, zone: Zone, cf: number, sp: number, guns: number): number {
   const enemy = enemyOf(camp)
@@ -177,13 +197,14 @@ function entryValue(g: State, camp: Camp, zone: Zone, cf: number, sp: number, gu
     const insideSp = strength[inside] as number
     const insideCf = combat[inside] as number
     const falls = siegeChance(ownCf, ownSp, ownGuns, insideCf, insideSp, fv)
-    const points = ARMS * siegeVp(fv) + (fv >= 2 ? (steps[camp] as number) : 0) + prizeOf(g, camp, zone)
+    const points = siegeGain(g, camp, zone)
     const captives = leaders[inside] === 0 ? 0 : 0.5 * ARMS * (command[enemy * N + zone] as number)
     const cost = siegeCost(ownCf, ownSp, ownGuns, insideCf, insideSp, fv)
     const wiped = Math.max(0, Math.min(0.5, (cost - 0.4 * ownSp) / (0.8 * ownSp))) // 10.4.12: the commanders fall with their men
+    if (camp === spanish && ownSp < LEAST_SIEGE && ownGuns === 0) return -1 // a lost siege is points for the enemy
     const siege =
-      falls * (points + captives) - (1 - falls) * ARMS * siegeVp(fv) - cost * worth - wiped * (ARMS * 5 + (steps[enemy] as number))
-    value += chance * siege
+      falls * (points + captives) - (1 - falls) * siegeStake(zone) - cost * worth - wiped * (ARMS * 5 + (steps[enemy] as number))
+    value += chance * (falls < GOOD_ODDS && camp === spanish && ownSp < MAJOR && g.turn + 1 < g.lastTurn ? Math.min(siege, POOR) : siege)
   } else if (isObjective[zone] && g.zone.control[zone] === enemy) value += chance * prizeOf(g, camp, zone)
   return value
 }
@@ -193,8 +214,12 @@ function entryValue(g: State, camp: Camp, zone: Zone, cf: number, sp: number, gu
 /** A MP further costs so much of a prize: a third for a turn, for turns are few (16b). */
 export const FAR = 0.9
 const WAITS = 0.5
+/** 9.3: mountains tire an army besides. */
+const CLIMB = 0.97 * FAR * FAR
+export const wayDiscount = (to: Zone): number => (mpCost[to] === 1 ? FAR : CLIMB)
 /** What a force may hope for from each zone; filled by prospects(). Zones held by the enemy are entered for their own sake only. */
 export const hope = new Float64Array(N)
+const own = new Float64Array(N)
 const isHeld = new Uint8Array(N)
 
 /** How far the nearest enemy army in the open is. */
@@ -237,6 +262,14 @@ function joinValue(camp: Camp, from: number, zone: number, sp: number): number {
   if (camp === spanish) return there < MAJOR && sp < MAJOR ? (there + sp >= MAJOR ? 1.5 : 0.5) : 0.2
   return there >= 8 && nearestEnemy(camp, zone) < nearestEnemy(camp, from) ? 2 : 0.3
 }
+/** 7.2.1: a small force waits where the next group from overseas will land, to march on with its guns. */
+export function waitValue(g: State, camp: Camp, zone: Zone, sp: number): number {
+  if (camp !== spanish || sp >= MAJOR) return 0
+  const isNeeded = g.zone.control[QUITO] === inca || g.zone.control[HUANCABAMBA] === inca
+  return isNeeded && reinforcements.get(g.turn + 1)?.zones.includes(zone) ? WORTH_OF_GUNS : 0
+}
+const WORTH_OF_GUNS = 2
+const HUANCABAMBA = ZONE.get('sz-27')
 /** `mp` are left this turn; what cannot be reached before the last turn ends is worth nothing (17.19). */
 export function prospects(g: State, camp: Camp, from: number, cf: number, sp: number, guns: number, mp: number): void {
   const enemy = enemyOf(camp)
@@ -246,12 +279,12 @@ export function prospects(g: State, camp: Camp, from: number, cf: number, sp: nu
     const isFort = fortressValue[zone] > 0 && g.zone.control[zone] === enemy
     isHeld[z] = isFort || (strength[enemy * N + z] as number) > 0 || (strength[(enemy + 2) * N + z] as number) > 0 ? 1 : 0
     let value = 0
-    hope[z] = 0
+    hope[z] = own[z] = 0
     if (mpFrom(from, z) > reach) continue
     if (isHeld[z] || isObjective[zone]) value = attackValue(g, camp, zone, cf, sp, guns)
     if (!isFort && isHeld[z] && mpFrom(from, z) > mp) value *= WAITS // an army in the open will not wait
-    if (!isHeld[z]) value = Math.max(value, joinValue(camp, from, z, sp))
-    hope[z] = Math.max(0, value)
+    if (!isHeld[z]) value = Math.max(value, joinValue(camp, from, z, sp), Math.max(0, value) + waitValue(g, camp, zone, sp))
+    hope[z] = own[z] = Math.max(0, value)
   }
   for (let round = 0; round < 12; round++) {
     let isChanged = false
@@ -261,7 +294,7 @@ export function prospects(g: State, camp: Camp, from: number, cf: number, sp: nu
       let best = hope[z] as number
       for (let i = 0; i < ways.length; i++) {
         const to = ways[i] as Zone
-        const value = (hope[to] as number) * (mpCost[to] === 1 ? FAR : FAR * FAR)
+        const value = (hope[to] as number) * wayDiscount(to)
         if (value > best) best = value
       }
       if (best > (hope[z] as number) + 1e-9) {
@@ -274,3 +307,5 @@ export function prospects(g: State, camp: Camp, from: number, cf: number, sp: nu
 }
 /** Whether a zone is held against the force of the last prospects(). */
 export const isBarred = (zone: number): boolean => isHeld[zone] === 1
+/** Whether the force of the last prospects() is where it wants to be: nothing better is to be had further on. */
+export const isGoal = (zone: number): boolean => (hope[zone] as number) > 0 && own[zone] === hope[zone]

@@ -356,7 +356,7 @@ function Waiting({
         const box = layout.waiting?.[camp]
         const own = pieces.filter(piece => piece.side === camp)
         if (box === undefined || own.length === 0) return null
-        const places = seats(own.length, { ...box, y: box.y + 20, h: box.h - 22 }, layout.isWide ? 56 : 30, 4)
+        const places = seats(own.length, { ...box, y: box.y + 22, h: box.h - 27 }, layout.isWide ? 46 : 30, 4)
         const named = own.find(piece => isNamedBy(scene, piece))
         return (
           <g key={camp}>

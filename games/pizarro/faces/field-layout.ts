@@ -46,27 +46,45 @@ function wide(isDeploying: boolean): Layout {
     event: at(224, 640, 600, 32),
   }
 }
+/** On a phone room goes where counters stand: empty wings are narrow, an empty line is low. */
+const WIDTH = 362
+const wingWidth = (n: number): number => (n === 0 ? 62 : n <= 2 ? 92 : n <= 6 ? 106 : 124)
+function lineHeights(first: number, second: number, both: number): readonly [first: number, second: number] {
+  const LEAST = 46
+  if (first === 0 || second === 0)
+    return first === second ? [both / 2, both / 2] : first === 0 ? [LEAST, both - LEAST] : [both - LEAST, LEAST]
+  const share = Math.max(0.4, Math.min(0.6, first / (first + second)))
+  return [Math.round(both * share), Math.round(both * (1 - share))]
+}
 /** The rear rows are left out while nobody stands there and nobody may go there. */
 function tall(scene: Scene, isDeploying: boolean): Layout {
   const isNeeded = (tz: string): boolean => inTz(scene.board, tz).length > 0 || scene.offer.choices.includes(`zone:${tz}`)
   const hasRear = (camp: CampId): boolean => tacticalZones.some(tz => tz.side === camp && /third|lr/.test(tz.kind) && isNeeded(tz.id))
   // low enough to have the whole width of a phone between the top bar and the question
-  const [rear, line] = isDeploying ? [58, 80] : [66, 92]
+  const isShortlyAsked = scene.offer.choices.length <= 4
+  const [rear, line] = isDeploying ? [58, 80] : [66, isShortlyAsked ? 114 : 92]
   const [above, below] = [hasRear('inca') ? rear : 0, hasRear('spanish') ? rear : 0]
   const top = 6 + above
   const half = line * 2 + 8
   const middle = top + half + 10
   const low = middle + 10
   const end = low + half
+  const count = (tz: string): number => inTz(scene.board, tz).length
+  // wings that face each other are as wide as each other, or the ways across would not meet them
+  const wing = (a: string, b: string): number => (isDeploying ? 106 : wingWidth(Math.max(count(a), count(b))))
+  const [west, east] = [wing('inca-right', 'spanish-left'), wing('inca-left', 'spanish-right')]
+  const [x, w] = [14 + west, WIDTH - west - east]
+  const incaLines = lineHeights(count('inca-first'), count('inca-second'), line * 2)
+  const spanishLines = lineHeights(count('spanish-first'), count('spanish-second'), line * 2)
   const boxes: Record<string, Box> = {
-    'inca-second': at(120, top, 150, line),
-    'inca-first': at(120, top + line + 8, 150, line),
-    'inca-right': at(6, top, 106, half),
-    'inca-left': at(278, top, 106, half),
-    'spanish-first': at(120, low, 150, line),
-    'spanish-second': at(120, low + line + 8, 150, line),
-    'spanish-left': at(6, low, 106, half),
-    'spanish-right': at(278, low, 106, half),
+    'inca-second': at(x, top, w, incaLines[1]),
+    'inca-first': at(x, top + incaLines[1] + 8, w, incaLines[0]),
+    'inca-right': at(6, top, west, half),
+    'inca-left': at(384 - east, top, east, half),
+    'spanish-first': at(x, low, w, spanishLines[0]),
+    'spanish-second': at(x, low + spanishLines[0] + 8, w, spanishLines[1]),
+    'spanish-left': at(6, low, west, half),
+    'spanish-right': at(384 - east, low, east, half),
     ...(above > 0 && { 'inca-third': at(6, 4, 264, rear - 6), 'inca-lr': at(278, 4, 106, rear - 6) }),
     ...(below > 0 && { 'spanish-third': at(6, end + 8, 264, rear - 6), 'spanish-lr': at(278, end + 8, 106, rear - 6) }),
   }
@@ -78,7 +96,7 @@ function tall(scene: Scene, isDeploying: boolean): Layout {
     height: foot + (isDeploying ? 78 : 0),
     boxes,
     counter: 42,
-    crossings: [crossing(59), crossing(195), crossing(331)],
+    crossings: [crossing(6 + west / 2), crossing(x + w / 2), crossing(384 - east / 2)],
     front: `M6 ${middle}H384`,
     ...(isDeploying && { waiting: { spanish: at(6, foot, 186, 74), inca: at(198, foot, 186, 74) } }),
   }
