@@ -195,12 +195,32 @@ function threatTo(g: State, general: Figure): number {
 }
 
 /**
- * Points for the Spanish side. Par is taken off in the measure in which the game has gone on, and so is what the set-up was worth: at the
- * start of a printed scenario both have the same chance.
+ * Points for the Spanish side. Par is taken off in the measure in which the game has gone on, and what a set-up is worth in the measure in
+ * which it has not: at the start of a printed scenario both have about the same chance.
  */
 function margin(g: State, left: number): number {
-  return g.seat.points[0 as Seat] - g.seat.points[1 as Seat] - g.par * (1 - left) + shape(g) - (g.baseline / 100) * left
+  return g.seat.points[0 as Seat] - g.seat.points[1 as Seat] - g.par * (1 - left) + shape(g) - usual(g) * left
 }
+/**
+ * What `shape` is at the start of a game on average over the printed scenarios, from what never changes in one: natives stand half way
+ * from their enemy, a third of the points of the exit are in reach, captives to be freed are held at some way from the altar.
+ */
+function usual(g: State): number {
+  const { side, type, general, treasure, marked } = g.figure
+  let total = 0
+  for (let i = 0, all = g.figures; i < all; i++) {
+    const f = i as Figure
+    const t = type[f]
+    if (isCannon[t]) continue
+    if (side[f] !== spanish) {
+      if (!isLeader[t] && !isFriar[t] && !general[f]) total -= 0.5 * E.near * (isPeasant[t] ? 1 : NOBLE_NEAR)
+    } else if (g.exitScores) total += 0.31 * (g.exitPoints + (treasure[f] ? g.treasureExitPoints : 0))
+    if (marked[f] && g.freedPoints > 0) total -= 10
+  }
+  return total
+}
+/** How much more than a peasant a noble counts who is near the enemy. */
+const NOBLE_NEAR = 1.4
 /** By wounds: a Spaniard fights on hardly the worse, a native is half dead. */
 const WOUNDED = [0, 0.15, 0.4, 0.6, 1]
 const SPANIARDS_HURT = 0.4
@@ -237,16 +257,11 @@ function shape(g: State): number {
     if (isLeader[type[f]] || isFriar[type[f]]) {
       if (near < 60) total += sign * E.fear * value
     } else if (side[f] !== spanish && near < 400 && !g.figure.general[f])
-      total -= E.near * (isPeasant[type[f]] ? 1 : 1.4) * (1 - near / 400)
+      total -= E.near * (isPeasant[type[f]] ? 1 : NOBLE_NEAR) * (1 - near / 400)
   }
   return total + objectives(g, turnsLeft)
 }
 const isThree = (bits: number): boolean => bits === 7 || bits === 11 || bits === 13 || bits === 14
-
-/** For the set-up: what `margin` takes off at the start, in hundredths of a point. */
-export function baselineOf(g: State): number {
-  return Math.trunc(100 * shape(g))
-}
 
 /** S.8 Nothing counts but the general: how near the storm has come to him, and how many turns it has left. */
 function storm(g: State, left: number): number {

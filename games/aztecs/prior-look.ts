@@ -35,6 +35,8 @@ export const count = new Int32Array(2)
 /** captains and priests of the Aztecs, friars, allied captains */
 export const leaders = new Int16Array(MOST_FIGURES)
 export const leaderCount = { n: 0 }
+/** S.8: whom the storm is for, while he stands on the table; -1: nobody */
+export const storm = { aim: -1 as Figure | -1 }
 /** raised whenever the position is read anew: what is kept elsewhere is good for one number */
 export const reading = { n: 0 }
 
@@ -76,11 +78,13 @@ export function look(g: State): void {
   ward.fill(-1, 0, all)
   count.fill(0)
   leaderCount.n = 0
+  storm.aim = -1
   for (let i = 0; i < all; i++) {
     const f = i as Figure
     if (at[f] !== onTable || isCannon[type[f]]) continue
     const s = side[f]
     of[s]![count[s]!++] = i
+    if (g.suddenOnly !== NONE && g.figure.general[f] && s === g.suddenOnly) storm.aim = f
     if (!captive[f] && (isLeader[type[f]] || isFriar[type[f]] || isAlliedCaptain[type[f]])) leaders[leaderCount.n++] = i
   }
   readContacts(g)
@@ -122,7 +126,19 @@ function meet(g: State, a: Figure, b: Figure, touched: number): void {
 }
 
 /** How much more a figure is worth than its points: peasants come back, and meanwhile do not fight. */
-export const W = { peasant: 0.5, noble: 0.5, spaniard: 1, led: 0.35, friar: 3, guard: 2.5, general: 40, narvaez: 30, treasure: 0, out: 2 }
+export const W = {
+  peasant: 0.5,
+  noble: 0.5,
+  spaniard: 1,
+  led: 0.35,
+  friar: 3,
+  guard: 2.5,
+  general: 40,
+  narvaez: 30,
+  treasure: 0,
+  out: 2,
+  beside: 4,
+}
 const unitPoints = new Float64Array(UNIT.size)
 function readWorths(g: State): void {
   const { type, side, unit, general, treasure } = g.figure
@@ -142,6 +158,7 @@ function readWorths(g: State): void {
     if (unit[f] !== NONE) unitPoints[unit[f]]! += points + W.noble
     if (g.suddenDeath && general[f]) worth[f] = g.suddenOnly === NONE ? W.general : W.narvaez
   }
+  readBodyguard(g)
   // rule 2: a captain is worth a third of his unit, and all of the war where he is the last
   let led = 0
   for (let u = 0; u < UNIT.size; u++) if (g.unit.leader[u as Unit] !== NONE) led++
@@ -151,6 +168,17 @@ function readWorths(g: State): void {
   }
 }
 
+/** S.8, 8.2.2: where one of his own stands beside the general, none of ours can close him in. */
+function readBodyguard(g: State): void {
+  const { x, y } = g.figure
+  const { aim } = storm
+  if (aim === -1) return
+  const theirs = of[g.figure.side[aim]]!
+  for (let i = 0; i < count[g.figure.side[aim]]!; i++) {
+    const f = theirs[i] as Figure
+    if (f !== aim && Math.abs(x[f] - x[aim]) <= 15 && Math.abs(y[f] - y[aim]) <= 15) worth[f]! += W.beside
+  }
+}
 /** S.8: where there are no points, only the general is worth holding. */
 const counts = (g: State, f: Figure): boolean => g.suddenOnly === NONE || g.figure.general[f] === 1
 

@@ -258,7 +258,7 @@ export const judged = { risk: 0, nearest: 0, adjacent: 0 }
 export function judge(g: State, x: number, y: number, wide: number, high: number): number {
   const { facing, type, wide: wides, high: highs } = g.figure
   const { m, side } = eye
-  const slope = isMounted[eye.type] ? P.charge : g.suddenOnly !== NONE && eye.side !== g.suddenOnly ? 0.012 : P.slope[side]!
+  const slope = isMounted[eye.type] ? P.charge : g.suddenOnly !== NONE && eye.side !== g.suddenOnly ? 0.025 : P.slope[side]!
   gains.fill(0)
   let met = 0
   let adjacent = 0
@@ -353,6 +353,7 @@ function blow(g: State, i: number, touched: number, isWeak: boolean, level: numb
   const bits = closed[e]! & ~own[i]!
   const others = fronts[e]! - (own[i]! > 0 ? 1 : 0)
   const all = bits | bit
+  if (isHeld[i] && g.suddenOnly !== NONE && !g.figure.general[e]) return 0
   if (isHeld[i]) return all === 15 && isFoot[type[e]] ? P.guard * prize(g, e) : 0.15 * prize(g, e)
   const theirLevel = eye.isHilly ? levelAt(g, ex[i]!, ey[i]!) : 0
   const dice = (isWeak || level < theirLevel) && !hasZeal ? 3 : 2

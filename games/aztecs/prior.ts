@@ -24,7 +24,7 @@ import {
 } from './data/load.ts'
 import { captureChance, harm, killChance, PLAIN, PRESSED, SHIELDED } from './odds.ts'
 import { isCommander, leadWorth, towards, wayOff } from './prior-lead.ts'
-import { closed, count, enemies, foe, fronts, look, of, prize, reading, touching, ward, worth } from './prior-look.ts'
+import { closed, count, enemies, foe, fronts, look, of, prize, reading, storm, touching, ward, worth } from './prior-look.ts'
 import { aim, footWorth, gains, judge } from './prior-place.ts'
 import { shortRange } from './rules/04-missiles.ts'
 import { attackDice } from './rules/05-combat.ts'
@@ -101,7 +101,7 @@ function priorAt(g: State, seat: Seat, step: string, kind: string, value: number
     case 'drag-to':
       return kind === 'point' ? -wayOff(g, seat, value >> 12, value & 0xfff) / 40 : 0
     case 'pick-feature':
-      return kind === 'area' ? 2 + featureWorth(g, value) : 0
+      return kind === 'area' ? 8 + featureWorth(g, value) : 0 // 8.5.4: without one nobody returns
     case 'staging-area':
       return featureWorth(g, value)
     case 'return-place':
@@ -125,14 +125,31 @@ function pickPrior(g: State, seat: Seat, f: Figure): number {
   if (side[f] !== seat) return wayOff(g, seat, x[f], y[f]) < 0 || g.suddenOnly !== NONE ? -1 : 6
   if (captive[f]) return 5
   if (isCannon[type[f]]) return cannonPrior(g, f)
-  if (ward[f] !== -1 && closed[ward[f] as Figure] === 15) return -4
+  if (ward[f] !== -1) return -4 // 8.2.8: three fronts still hold him
+  if (losesWard(g, f)) return 4.5
   if (isCommander(g, f)) return isFriar[type[f]] ? 0.3 : 4
-  if (foe[f] !== -1 && !wantsAway(g, f)) return Q.restless
+  if (foe[f] !== -1 && !wantsAway(g, f) && !isSpare(g, f)) return Q.restless
   const near = nearestOf(g, f)
   if (missileOf[type[f]] !== NONE && touching[f] === 0 && near < shortRange(g, missileOf[type[f]] as Weapon)) return -0.3
   if (servesCannon(g, f) && touching[f] === 0) return -1
   const ahead = g.exitScores && seat === spanish ? x[f] : near
   return 1 + 2 / (1 + ahead / 60) + (isMounted[type[f]] ? -0.4 : 0)
+}
+/** S.8: while the general can still be closed in, whoever fights another than him has nothing to win there. */
+function isSpare(g: State, f: Figure): boolean {
+  const { aim: general } = storm
+  return general !== -1 && g.figure.side[f] !== g.figure.side[general] && foe[f] !== general && closed[general] !== 15
+}
+/** 3.2.4: a guard whom a rescuer has turned; let him face his captive again. */
+function losesWard(g: State, f: Figure): boolean {
+  const { side, captive, type, x, y } = g.figure
+  if (!isFoot[type[f]]) return false
+  const theirs = enemies(side[f])
+  for (let i = 0; i < count[1 - side[f]]!; i++) {
+    const e = theirs[i] as Figure
+    if (captive[e] && Math.abs(x[e] - x[f]) <= 15 && Math.abs(y[e] - y[f]) <= 15 && closed[e]! > 0 && isInContact(g, e, f)) return true
+  }
+  return false
 }
 /** Rule 4, rule 9: not to stand where two or more strike; shooters and riders not where anybody does. */
 function wantsAway(g: State, f: Figure): boolean {
@@ -212,7 +229,7 @@ function footPrior(g: State, f: Figure, kind: string, name: string, value: numbe
       Q.turnedTo * lookout(g, f, value)
     )
   }
-  if (name === 'break-away') return leads || wantsAway(g, f) ? 0.5 : -0.4 // 3.1.9: a roll costs nothing
+  if (name === 'break-away') return leads || wantsAway(g, f) || isSpare(g, f) ? 0.5 : -0.4 // 3.1.9: a roll costs nothing
   return -0.3 // to drag
 }
 /** Crews stay with their cannon. */

@@ -29,7 +29,6 @@ import {
   units as unitData,
   woundsToDie,
 } from './data/load.ts'
-import { baselineOf } from './evaluate.ts'
 import { takeCommand } from './rules/08-command.ts'
 import { noteNear } from './rules/08-morale.ts'
 import { isFullyGuarded } from './rules/08-surround.ts'
@@ -339,7 +338,7 @@ function setMarkers(g: State, { control, staging, revealed, freed, shots, maxSta
 }
 
 /** What is not given follows from the position: command, distances to captains, and where everybody stood when the step began. */
-function setDefaults(g: State, { pieces, start, deployment }: Scenario): void {
+function setDefaults(g: State, { pieces, start }: Scenario): void {
   takeCommand(g, spanish)
   takeCommand(g, aztec)
   noteNear(g)
@@ -350,5 +349,4 @@ function setDefaults(g: State, { pieces, start, deployment }: Scenario): void {
     if (isStep(start, 'movement') && [piece.command, piece.near, piece.from].some(v => v !== undefined)) g.figure.stated[f] = 1
     if (piece.from !== undefined) [g.figure.fromX[f], g.figure.fromY[f]] = piece.from.split(',').map(Number) as [number, number]
   }
-  if (start === undefined && deployment === undefined) g.baseline = baselineOf(g)
 }

@@ -79,7 +79,6 @@ const schema = defineState(
     mountedPoints: scalar(int(0, 99), everyone),
     freedPoints: scalar(int(0, 99), everyone),
     mountedDown: scalar(flag, everyone), // S.4 has been scored
-    baseline: scalar(int(-99999, 99999), everyone), // what the set-up is worth, for evaluate
     maxStaging: scalar(int(0, 6), everyone),
     deploys: scalar(flag, everyone), // 14.3
     deploysFirst: scalar(SEAT, everyone),

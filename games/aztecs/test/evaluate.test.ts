@@ -106,6 +106,31 @@ describe('Move ordering', () => {
     t.choose('aztec', 'button:block')
     expect(favourite(t, 'aztec')).toBe('point:200,80')
   })
+  test('a guard whom a rescuer has turned faces his captive again (3.2.4), and the others stay', () => {
+    const guards = band(['f021', 'f022', 'f023', 'f024'])
+    const last = guards[3] as Given // west of him
+    const t = position({
+      first: 'aztec',
+      figures: [
+        ['f001', 'sp-swordsman', '200,200', 'n', { captive: true }],
+        ['f002', 'sp-swordsman', '180,200', 'e'],
+        captain,
+        ...guards.slice(0, 3),
+        [last[0], last[1], last[2], 'w', { unit: 'u1' }],
+      ],
+    })
+    expect(favourite(t, 'aztec')).toBe('unit:f024')
+    t.choose('aztec', 'unit:f024')
+    expect(favourite(t, 'aztec')).toBe('facing:e')
+  })
+  test('rule 14: as many staging areas are picked as may be', () => {
+    const g = aztecs.make(new SearchChance(1), silence)
+    aztecs.start(g, aztecs.scenarios['maize-field'] as never)
+    const list = offer(g, SEAT.get('aztec'))
+    const priors = Array.from({ length: list.count }, (_, i) => priorOf(aztecs, g, SEAT.get('aztec'), list.at(i)))
+    const done = Array.from({ length: list.count }, (_, i) => tokenOf(g, list.at(i))).indexOf('button:done')
+    expect(priors[done]).toBe(Math.min(...priors))
+  })
   test('rule 2: the captain goes before his men', () => {
     const t = position({ first: 'aztec', figures: [target, captain, ['f021', 'az-peasant-club', '200,150', 's', { unit: 'u1' }]] })
     expect(favourite(t, 'aztec')).toBe('unit:f020')
