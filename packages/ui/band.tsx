@@ -32,7 +32,7 @@ export interface BandCounterProps {
 }
 
 export function BandCounter(props: BandCounterProps) {
-  const { camp, shade, figure, small, main, second, disc } = props
+  const { camp, shade, small } = props
   const id = `band-${camp.letter}-${shade.slice(1)}`
   return (
     <g>
@@ -53,21 +53,33 @@ export function BandCounter(props: BandCounterProps) {
       />
       <path d="M3.5 86V13q0-9.500 9.500-9.500H86" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="2.2" />
       <path d="M92.500 12V84q0 8.500-8.500 8.500H12" fill="none" stroke={INK} stroke-opacity=".28" stroke-width="2.2" />
-      {small ? (
-        <g>
-          <Emblem camp={camp} x={38} y={2} size={19} />
-          <Figure of={figure} x={24} y={24} size={50} color={INK} />
-          <Numeral x={7} y={91} size={40}>
-            {main}
-          </Numeral>
-          {(disc ?? second) !== undefined && (
-            <Numeral x={90} y={90} size={28} anchor="end">
-              {disc ?? second}
-            </Numeral>
-          )}
-        </g>
-      ) : (
-        <LargeInside {...props} />
+      {small ? <SmallInside {...props} /> : <LargeInside {...props} />}
+    </g>
+  )
+}
+/** Every printed value that a decision needs is here too; name, letters of the type and lozenges are not. */
+function SmallInside({ camp, figure, side, main, second, disc }: BandCounterProps) {
+  return (
+    <g>
+      <Emblem camp={camp} x={38} y={2} size={19} />
+      <Figure of={figure} x={side ? 17 : 24} y={24} size={side ? 47 : 50} color={INK} />
+      <Numeral x={7} y={91} size={40}>
+        {main}
+      </Numeral>
+      {side && (
+        <Numeral x={90} y={44} size={25} anchor="end">
+          {side[0]}
+        </Numeral>
+      )}
+      {side?.[1] !== undefined && (
+        <Numeral x={91} y={65} size={22} anchor="end">
+          {side[1]}
+        </Numeral>
+      )}
+      {(disc ?? second) !== undefined && (
+        <Numeral x={90} y={91} size={28} anchor="end">
+          {disc ?? second}
+        </Numeral>
       )}
     </g>
   )

@@ -132,7 +132,14 @@ function SmallInside({ camp, figure, main, second, secondColor, range, steps, sw
           {second}
         </Numeral>
       )}
-      {range !== undefined && <circle cx="82" cy="50" r="11" fill={camp.accent} stroke={CREAM} stroke-width="2.4" />}
+      {range !== undefined && (
+        <g>
+          <circle cx="80" cy="48" r="13" fill={camp.accent} stroke={CREAM} stroke-width="2.4" />
+          <Numeral x={80} y={56.5} size={24} anchor="middle" color={camp.on}>
+            {range}
+          </Numeral>
+        </g>
+      )}
       {sword && <path d="M62 68l7 7-7 7-7-7z" fill={sword} stroke={INK} stroke-width="2" />}
     </g>
   )
@@ -153,9 +160,17 @@ export function Commander({ camp, figure, small, name, main, second, stars }: Co
       <Bevel />
       {small ? (
         <g>
-          <Figure of={figure} x={27} y={10} size={60} color={camp.on} />
-          <Emblem camp={camp} x={5} y={6} size={26} />
-          <Stars n={stars} x={48} y={84} size={13} color={camp.on} />
+          <Figure of={figure} x={34} y={4} size={56} color={camp.on} />
+          <Emblem camp={camp} x={5} y={6} size={25} />
+          <Numeral x={6} y={91} size={38} color={camp.on}>
+            {main}
+          </Numeral>
+          {second !== undefined && (
+            <Numeral x={90} y={91} size={38} anchor="end" color={camp.on}>
+              {second}
+            </Numeral>
+          )}
+          <Stars n={stars} x={second === undefined ? 72 : 48} y={80} size={second === undefined ? 16 : 12} color={camp.on} />
         </g>
       ) : (
         <g>

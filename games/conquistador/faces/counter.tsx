@@ -66,7 +66,7 @@ export function Counter({ piece, small, say }: CounterProps) {
       small={small}
       title={title}
       main={piece.count ?? 1}
-      {...(second !== undefined && !small && { second })}
+      {...(second !== undefined && { second })}
     />
   )
 }
