@@ -1,12 +1,10 @@
 /** What the dice can bring, before they are thrown: the face's own chart, or one line an outcome. */
 import type { Odds } from '@plus-ultra/ui/face.ts'
 import { useText } from '../i18n/index.ts'
+import { outcomeLines } from './outcomes.ts'
+import { rowOf } from './prompt.tsx'
 import type { Session } from './session.ts'
 
-export function shareOf(p: string): number {
-  const [a, b] = p.split('/').map(Number)
-  return b === undefined ? (a ?? 0) : (a ?? 0) / b
-}
 export function percent(share: number): string {
   if (share > 0 && share < 0.01) return '<1%'
   return share > 0.99 && share < 1 ? '>99%' : `${Math.round(share * 100)}%`
@@ -33,7 +31,8 @@ export function OddsSection({ session }: { readonly session: Session }) {
         <small>{odds.exact ? t.exact : t.sampled(odds.samples ?? 0)}</small>
       </h2>
       {session.face.odds?.(token, odds, scene) ?? <PlainOdds odds={odds} />}
-      {session.armed.value === token && (
+      {/* a button that is armed is in the row of buttons */}
+      {session.armed.value === token && !rowOf(scene.offer).includes(token) && (
         <button type="button" class="btn main armed" onClick={() => void session.choose(token)}>
           {scene.offer.labels[token] ?? token}
         </button>
@@ -43,13 +42,12 @@ export function OddsSection({ session }: { readonly session: Session }) {
 }
 export function PlainOdds({ odds }: { readonly odds: Odds }) {
   const t = useText()
-  const merged = new Map<string, number>()
-  for (const { text, p } of odds.outcomes) merged.set(text, (merged.get(text) ?? 0) + shareOf(p))
-  const lines = [...merged].sort((a, b) => b[1] - a[1])
-  const rest = lines.slice(MOST)
+  const lines = outcomeLines(odds)
+  const shown = lines.slice(0, MOST)
+  const rest = lines.length - shown.length
   return (
     <div class="outcomes">
-      {lines.slice(0, MOST).map(([text, share]) => (
+      {shown.map(([text, share]) => (
         <div key={text} class="outcome">
           <b>{percent(share)}</b>
           <span class="what">
@@ -60,10 +58,11 @@ export function PlainOdds({ odds }: { readonly odds: Odds }) {
           </span>
         </div>
       ))}
-      {rest.length > 0 && (
+      {rest > 0 && (
         <div class="outcome">
-          <b>{percent(rest.reduce((sum, [, share]) => sum + share, 0))}</b>
-          <span class="what">{t.otherOutcomes(rest.length)}</span>
+          {/* what is left, not a sum of shares that were each rounded */}
+          <b>{percent(1 - shown.reduce((sum, [, share]) => sum + share, 0))}</b>
+          <span class="what">{t.otherOutcomes(rest)}</span>
         </div>
       )}
     </div>

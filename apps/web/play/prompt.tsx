@@ -13,6 +13,11 @@ export function listedChoices({ choices }: Offer): string[] {
   return choices.filter(token => !isButton(token) || buttons.length > 4)
 }
 export const isButton = (token: string): boolean => token.startsWith('button:')
+/** Those of the row below the question. */
+export function rowOf({ choices }: Offer): readonly string[] {
+  const buttons = choices.filter(isButton)
+  return buttons.length > 4 ? buttons.slice(0, 3) : buttons
+}
 
 export function Prompt({ session, withButtons }: { readonly session: Session; readonly withButtons: boolean }) {
   const t = useText()
@@ -74,7 +79,7 @@ export function Refusal({ session }: { readonly session: Session }) {
 export function Buttons({ session, offer }: { readonly session: Session; readonly offer: Offer }) {
   const scene = session.scene.value
   const buttons = offer.choices.filter(isButton)
-  const shown = buttons.length > 4 ? buttons.slice(0, 3) : buttons
+  const shown = rowOf(offer)
   /** the number keys go through the list, then through the buttons */
   const listed = Math.min(9, listedChoices(offer).length)
   const key = (i: number): number => listed + i + 1
@@ -91,7 +96,7 @@ export function Buttons({ session, offer }: { readonly session: Session; readonl
             key={token}
             type="button"
             data-token={token}
-            class={`btn ${weight}${session.hint.value === token ? ' hinted' : ''}`}
+            class={`btn ${session.armed.value === token ? 'main armed' : weight}${session.hint.value === token ? ' hinted' : ''}`}
             disabled={session.isBusy.value}
             onClick={() => void session.pick(token)}
             onPointerEnter={() => session.light(token)}

@@ -5,6 +5,7 @@ import { batch, computed, effect, signal } from '@preact/signals'
 import { messages } from '../i18n/index.ts'
 import type { GameAbout, LogEntry, Pending, Refusal, Seating, TablePort } from '../port/messages.ts'
 import { isPhone, PACE_MS, settings } from '../settings.ts'
+import { isScattered } from './outcomes.ts'
 import { findReach } from './reach.ts'
 import { forgetLooks } from './symbols.tsx'
 
@@ -318,6 +319,8 @@ export class Session {
     } catch {
       // no die follows
     }
+    const scene = this.scene.peek()
+    if (found !== null && scene !== null && isScattered(found) && !this.face.odds?.(token, found, scene)) found = null
     if (this.view.peek()?.offer.seq === seq) this.odds.value = new Map(this.odds.peek()).set(token, found)
     return found
   }
