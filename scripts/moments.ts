@@ -1,5 +1,5 @@
 /** Moments in the middle of a game that are worth a picture: found by play that follows the game's own move ordering, kept as a save. */
-import { type Game, offer, SearchChance, Table, tokenOf } from '@plus-ultra/kernel'
+import { type Board, type Game, offer, SearchChance, Table, tokenOf } from '@plus-ultra/kernel'
 import { pickChoice } from '@plus-ultra/kernel/testing'
 import { Dice, LiveChance, type SaveDocument, Session } from '@plus-ultra/protocol'
 import { games } from '../games/registry.ts'
@@ -15,8 +15,19 @@ interface Moment {
   readonly scenario?: string
   /** how a choice must begin that is on offer too */
   readonly token?: string
+  /** whether there is something to be seen */
+  isWorth?(board: Board): boolean
 }
-const moment = (game: string, name: string, step: string, choices: number, from: number, scenario?: string, token?: string): Moment => ({
+const moment = (
+  game: string,
+  name: string,
+  step: string,
+  choices: number,
+  from: number,
+  scenario?: string,
+  token?: string,
+  isWorth?: (board: Board) => boolean,
+): Moment => ({
   game,
   name,
   step,
@@ -24,14 +35,20 @@ const moment = (game: string, name: string, step: string, choices: number, from:
   from,
   ...(scenario !== undefined && { scenario }),
   ...(token !== undefined && { token }),
+  ...(isWorth !== undefined && { isWorth }),
 })
+/** A siege of more than walls. */
+function hasGarrison({ pieces, trays }: Board): boolean {
+  const { zone } = (trays.siege ?? {}) as { zone?: string }
+  return pieces.filter(piece => piece.at === zone && piece.form === 'garrison').length > 1
+}
 export const moments: readonly Moment[] = [
   moment('pizarro', 'later', 'movement', 5, 150),
   moment('pizarro', 'recruits', 'recruit', 6, 40),
   moment('pizarro', 'deployment', 'deploy-unit', 4, 0),
   moment('pizarro', 'battle', 'fire', 3, 0),
   moment('pizarro', 'melee', 'attack-onto', 2, 0),
-  moment('pizarro', 'siege', 'siege-decision', 2, 0),
+  moment('pizarro', 'siege', 'siege-decision', 2, 0, undefined, undefined, hasGarrison),
   moment('pyrrhus', 'later', 'activate', 5, 200),
   moment('pyrrhus', 'battle', 'tactics', 3, 60),
   moment('pyrrhus', 'dice', 'reroll-die', 8, 60),
@@ -39,6 +56,8 @@ export const moments: readonly Moment[] = [
   moment('pyrrhus', 'naval', 'naval-tactics', 3, 60),
   moment('pyrrhus', 'recruits', 'raise', 6, 60),
   moment('pyrrhus', 'three', 'activate', 4, 120, 'three-player'),
+  moment('tercios', 'later', 'attack', 3, 250, 'tunis'),
+  moment('aztecs', 'later', 'combat', 4, 150, 'tlatelolco'),
   moment('conquistador', 'later', 'march', 6, 900, 'four-player'),
   moment('conquistador', 'planning', 'plans', 100, 20, 'three-player'),
   moment('conquistador', 'sailing', 'sail', 6, 100, 'three-player'),
@@ -68,7 +87,7 @@ async function find(moment: Moment): Promise<SaveDocument> {
 function reach(
   game: Game,
   scenario: Game['scenarios'][string],
-  { step, choices, from, token }: Moment,
+  { step, choices, from, token, isWorth }: Moment,
   seed: number,
 ): SaveDocument | undefined {
   const live = new LiveChance(`picture ${seed}`, scenario.seats)
@@ -80,7 +99,8 @@ function reach(
     if (seat === undefined) return undefined
     const list = offer(table.state, seat)
     const isOffered = (): boolean => token === undefined || table.tokens(seat).some(each => each.startsWith(token))
-    if (table.step === step && list.count >= choices && n >= from && isOffered()) {
+    const isReached = table.step === step && list.count >= choices && n >= from && isOffered()
+    if (isReached && (isWorth === undefined || isWorth(game.board(table.state)))) {
       const { commitment, nonces } = live
       return new Session({ game, rulebook: new Map(), table, dice, scenario, commitment, nonces }).save()
     }

@@ -2,7 +2,7 @@
  * Pictures of every screen, game and size, to be looked at one by one: `node scripts/screenshots.ts [game ...]` writes docs/screenshots.
  * `--shell` alone: the screens that are no game's. With `--pictures` it cuts the pictures of the home page's cards out of the games' own maps instead, into apps/web/pictures.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { begin, beginFile, type How, play, visit } from '../apps/web/test/player.ts'
@@ -28,7 +28,9 @@ const listed = asked.length > 0 ? asked : [...Object.keys(games), 'example']
 const MIDDLE = 25
 
 async function shoot(page: Page, name: string, hand: 'away' | 'as it is' = 'away'): Promise<void> {
-  if (hand === 'away') await page.mouse.move(5, 300)
+  // a phone has no mouse that could lie over a choice
+  if (hand === 'away' && (page.viewportSize()?.width ?? 0) > 760) await page.mouse.move(5, 300)
+  await page.waitForFunction(() => document.querySelector('.thinking') === null, undefined, { timeout: 60_000 })
   await page.evaluate(() => document.fonts.ready.then(() => true))
   await page.waitForTimeout(700)
   if (PNG === undefined) await page.screenshot({ path: join(OUT, `${name}.jpg`), type: 'jpeg', quality: 72 })
@@ -112,29 +114,50 @@ async function staged(browser: Browser, url: string, { game, name, scenario, act
   await context.close()
 }
 
-/** Where the picture begins in the window, for maps whose best part is not in the middle. */
-const CORNERS: Readonly<Record<string, readonly [x: number, y: number]>> = { pizarro: [90, 40] }
-/** 720 by 600 of the map as it is played, kept at three quarters of that. */
+/** What the cards and the start dialogue show of a game's map: the middle of it in the window, for the first or the best scenario. */
+interface Cut {
+  readonly x: number
+  readonly y: number
+  readonly windowHeight?: number
+  readonly scenario?: string
+  /** steps of zoom towards the middle */
+  readonly nearer?: number
+}
+const CUTS: Readonly<Record<string, Cut>> = {
+  pizarro: { x: 440, y: 500 },
+  pyrrhus: { x: 842, y: 395 },
+  conquistador: { x: 985, y: 580 },
+  tercios: { x: 1050, y: 525 },
+  aztecs: { x: 720, y: 505, windowHeight: 1400, scenario: 'tlatelolco', nearer: 1 },
+}
+/** as large as the start dialogue shows it; cards show the middle */
+const CUT = { width: 440, height: 760 }
 async function picture(browser: Browser, url: string, id: string): Promise<void> {
-  const { page, context } = await visit(browser, url, { width: 1440, height: 900 })
-  await begin(page, id, ['me', 'computer', 'computer', 'computer'])
+  const cut = CUTS[id]
+  if (cut === undefined) return
+  const { page, context } = await visit(browser, url, { width: 1440, height: cut.windowHeight ?? 1000 })
+  if (cut.scenario === undefined) await begin(page, id, ['me', 'computer', 'computer', 'computer'])
+  else {
+    const file = join(ROOT, 'games', id, 'data/scenarios', `${cut.scenario}.json`)
+    await beginFile(page, { ...JSON.parse(readFileSync(file, 'utf8')), id: 'picture' }, ['me', 'computer'])
+  }
   await page.waitForTimeout(1500)
+  for (let n = 0; n < (cut.nearer ?? 0); n++) await page.locator('.zoom button').first().click()
   const hidden =
-    '.prompt, .float, .top, .side, .legal-ring, .space, .spot { display: none !important } .play { grid-template: 1fr / 1fr !important }'
+    '.prompt, .float, .top, .side, .board, .board-switch, .legal-ring, .space, .spot, .prices { display: none !important } .play, .stage { grid-template: 1fr / 1fr !important }'
   await page.addStyleTag({ content: hidden })
   await page.waitForTimeout(800)
-  const [x, y] = CORNERS[id] ?? [300, 120]
-  const shot = await page.screenshot({ clip: { x, y, width: 720, height: 600 } })
+  const shot = await page.screenshot({ clip: { x: cut.x - CUT.width / 2, y: cut.y - CUT.height / 2, ...CUT } })
   const webp = await page.evaluate(
-    async png => {
+    async ([png, size]) => {
       const image = new Image()
       image.src = png
       await image.decode()
-      const canvas = Object.assign(document.createElement('canvas'), { width: 720, height: 600 })
+      const canvas = Object.assign(document.createElement('canvas'), size)
       canvas.getContext('2d')?.drawImage(image, 0, 0)
-      return canvas.toDataURL('image/webp', 0.76)
+      return canvas.toDataURL('image/webp', 0.8)
     },
-    `data:image/png;base64,${shot.toString('base64')}`,
+    [`data:image/png;base64,${shot.toString('base64')}`, CUT] as const,
   )
   writeFileSync(join(ROOT, 'apps/web/pictures', `${id}.webp`), Buffer.from(webp.slice(webp.indexOf(',') + 1), 'base64'))
   process.stdout.write(`pictures/${id}.webp\n`)

@@ -33,7 +33,7 @@ function thinned(points: readonly (readonly [number, number])[]): (readonly [num
 }
 const land = landInside([-128, -58, 52, 84], '50m')
   .flat()
-  .map(ring => thinned(ring.map(([x, y]) => project(x, -y))))
+  .map(ring => thinned(ring.map(([x, y]) => project(x, y))))
   .filter(ring => ring.length > 5)
   .map(ring => `${path(ring)}Z`)
   .join('')

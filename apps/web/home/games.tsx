@@ -52,7 +52,8 @@ function KeptRow({ kept, onChange }: { readonly kept: Kept; onChange(): void }) 
       <div class="kept-words">
         <b class="caps">{title}</b>
         <span>
-          {kept.title} · {describeKept(kept)} · {new Date(kept.updated).toLocaleString(settings.value.lang)}
+          {kept.title} · {describeKept(kept)} ·{' '}
+          {new Date(kept.updated).toLocaleString(settings.value.lang, { dateStyle: 'medium', timeStyle: 'short' })}
         </span>
       </div>
       <a class="btn main" href={href({ page: 'play', table: kept.id })}>

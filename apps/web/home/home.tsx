@@ -110,8 +110,8 @@ function GameCard({ card }: { readonly card: Card }) {
             {card.scenarios > 1 && 's'}
           </span>
           <span class="length">{words.length}</span>
-          <span class="weight" role="img" aria-label={`${card.complexity}/3`}>
-            {'●'.repeat(card.complexity)}
+          <span class="weight" role="img" aria-label={`${t.complexity}: ${card.complexity}/3`}>
+            {t.complexity} {'●'.repeat(card.complexity)}
             {'○'.repeat(3 - card.complexity)}
           </span>
         </p>

@@ -153,6 +153,7 @@ export const en = {
   keysText:
     'Tab and Enter: choices. 1 to 9: the listed choices. Arrows: move the map. + and −: zoom. 0: whole map. U: take back. H: hint. R: rules. T: the board as text.',
   players: (a: number, b: number) => (a === b ? `${a} ${a === 1 ? 'player' : 'players'}` : `${a} to ${b} players`),
+  complexity: 'Complexity',
   notReady: 'This game is not on the table yet.',
   broken: 'Something went wrong with this table. Nothing is lost: what was played is saved.',
   loading: 'Setting the table …',

@@ -154,6 +154,7 @@ export const es: Messages = {
   keysText:
     'Tab e Intro: elecciones. 1 a 9: las de la lista. Flechas: mover el mapa. + y −: zoom. 0: todo el mapa. U: deshacer. H: consejo. R: reglas. T: tablero en texto.',
   players: (a, b) => (a === b ? `${a} ${a === 1 ? 'jugador' : 'jugadores'}` : `de ${a} a ${b} jugadores`),
+  complexity: 'Complejidad',
   notReady: 'Este juego aún no está en la mesa.',
   broken: 'Esta mesa ha tenido un problema. No se ha perdido nada: lo jugado está guardado.',
   loading: 'Poniendo la mesa…',

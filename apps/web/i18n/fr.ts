@@ -154,6 +154,7 @@ export const fr: Messages = {
   keysText:
     'Tab et Entrée : choix. 1 à 9 : choix de la liste. Flèches : déplacer la carte. + et − : zoom. 0 : toute la carte. U : reprendre. H : conseil. R : règles. T : plateau en texte.',
   players: (a, b) => (a === b ? `${a} ${a === 1 ? 'joueur' : 'joueurs'}` : `${a} à ${b} joueurs`),
+  complexity: 'Complexité',
   notReady: 'Ce jeu n’est pas encore sur la table.',
   broken: 'Cette table a eu un problème. Rien n’est perdu : ce qui a été joué est enregistré.',
   loading: 'On dresse la table…',
