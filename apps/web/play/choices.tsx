@@ -8,8 +8,6 @@ import { Chip, Portrait } from './symbols.tsx'
 const FIRST = 24
 /** of free points, which the map shows better */
 const FIRST_POINTS = 6
-/** letters of a price beyond which it stands below the name */
-const WORDY = 14
 const isPoint = (token: string): boolean => token.startsWith('point:')
 export function Choices({ session }: { readonly session: Session }) {
   const t = useText()
@@ -33,7 +31,7 @@ export function Choices({ session }: { readonly session: Session }) {
           <li key={token}>
             <button
               type="button"
-              class={`choice${(pill?.length ?? 0) > WORDY ? ' wordy' : ''}${session.lit.value === token ? ' lit' : ''}${session.hint.value === token ? ' hinted' : ''}`}
+              class={`choice${session.lit.value === token ? ' lit' : ''}${session.hint.value === token ? ' hinted' : ''}`}
               data-token={token}
               disabled={session.isBusy.value}
               onClick={() => void session.pick(token)}
@@ -42,8 +40,10 @@ export function Choices({ session }: { readonly session: Session }) {
             >
               {piece && !scene.ground.spaces.has(piece.id) && <Chip face={session.face} piece={piece} size={32} />}
               {portrait && <Portrait face={session.face} piece={portrait} size={32} say={scene.say} />}
-              <b>{offer.labels[token] ?? token}</b>
-              {pill && <small>{pill}</small>}
+              <span class="choice-words">
+                <b>{offer.labels[token] ?? token}</b>
+                {pill && <small>{pill}</small>}
+              </span>
               {i < 9 && !scene.isPhone && <span class="kbd">{i + 1}</span>}
             </button>
           </li>
@@ -52,7 +52,9 @@ export function Choices({ session }: { readonly session: Session }) {
       {listed.length > shown.length && (
         <li>
           <button type="button" class="choice more" onClick={() => setWhole(true)}>
-            <b>{t.moreChoices(listed.length - shown.length)}</b>
+            <span class="choice-words">
+              <b>{t.moreChoices(listed.length - shown.length)}</b>
+            </span>
           </button>
         </li>
       )}
