@@ -102,19 +102,24 @@ export interface Column {
 export function Histogram({
   columns,
   height = 68,
-  hasShares = false,
+  shares = 'none',
 }: {
   readonly columns: readonly Column[]
   readonly height?: number
-  /** each column with its percentage on top */
-  readonly hasShares?: boolean
+  /** on top of each column, with its sign or without */
+  readonly shares?: 'none' | 'percent' | 'bare'
 }) {
   const most = Math.max(...columns.map(column => column.share), 0.001)
   return (
     <div class="histogram" role="img" aria-label={columns.map(c => `${c.label}: ${(c.share * 100).toFixed(1)}%`).join(', ')}>
       {columns.map(column => (
         <span key={column.label}>
-          {hasShares && <small>{Math.round(column.share * 100)}%</small>}
+          {shares !== 'none' && (
+            <small>
+              {Math.round(column.share * 100)}
+              {shares === 'percent' && '%'}
+            </small>
+          )}
           <i
             class={column.isHollow ? 'hollow' : undefined}
             style={{ height: `${Math.max(2, (column.share / most) * height)}px`, background: column.isHollow ? undefined : column.fill }}

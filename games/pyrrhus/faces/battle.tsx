@@ -343,11 +343,25 @@ interface RowProps extends Props {
 }
 function Row({ pieces, box, plan, battle, isFront, scene, acts }: RowProps) {
   const places = seats(pieces.length, { x: box.x + 8, y: box.y + 28, w: box.w - 16, h: box.h - 34 }, plan.counter, plan.isWide ? 10 : 5)
+  const isOneRow = places.every(at => at.y === places[0]?.y)
   return (
     <g>
       {pieces.map((piece, i) => {
         const at = places[i]
-        return at && <PieceOnLine key={piece.id} piece={piece} at={at} battle={battle} isFront={isFront} scene={scene} acts={acts} />
+        return (
+          at && (
+            <PieceOnLine
+              key={piece.id}
+              piece={piece}
+              at={at}
+              battle={battle}
+              isFront={isFront}
+              dieAt={isOneRow ? 'above' : 'corner'}
+              scene={scene}
+              acts={acts}
+            />
+          )
+        )
       })}
     </g>
   )
@@ -357,9 +371,16 @@ function PieceOnLine({
   at,
   battle,
   isFront,
+  dieAt = 'above',
   scene,
   acts,
-}: Props & { readonly piece: Piece; readonly at: Seated; readonly battle: Battle; readonly isFront: boolean }) {
+}: Props & {
+  readonly piece: Piece
+  readonly at: Seated
+  readonly battle: Battle
+  readonly isFront: boolean
+  readonly dieAt?: 'above' | 'corner'
+}) {
   const unit = unitFacts.get(piece.id)
   const shown = unit?.kind === 'elephant' ? { ...piece, melee: battle.elephants } : piece
   const token = tokenFor(scene, piece.id)
@@ -380,14 +401,23 @@ function PieceOnLine({
         acts.choose(token ?? `unit:${piece.id}`)
       }}
     >
-      {die !== undefined && <Thrown die={die} isHit={die <= value} isDouble={isFront && battle.phase === 'melee' && die === value} />}
+      {die !== undefined && (
+        <Thrown die={die} at={dieAt} isHit={die <= value} isDouble={isFront && battle.phase === 'melee' && die === value} />
+      )}
     </BoardCounter>
   )
 }
-/** The die on its counter: ringed in gold where it hits, twice where it hits twice. */
-function Thrown({ die, isHit, isDouble }: { readonly die: number; readonly isHit: boolean; readonly isDouble: boolean }) {
+interface ThrownProps {
+  readonly die: number
+  /** above the counter; where another row stands there, on its corner */
+  readonly at: 'above' | 'corner'
+  readonly isHit: boolean
+  readonly isDouble: boolean
+}
+/** The die of a counter: ringed in gold where it hits, twice where it hits twice. */
+function Thrown({ die, at, isHit, isDouble }: ThrownProps) {
   return (
-    <g transform="translate(66 -16)">
+    <g transform={at === 'above' ? 'translate(26 -58)' : 'translate(66 -16)'}>
       {isHit && <rect x="-5" y="-5" width="54" height="54" rx="14" fill="#e0a526" stroke={INK} stroke-width="2" />}
       {isDouble && <rect x="-11" y="-11" width="66" height="66" rx="18" fill="none" stroke="#e0a526" stroke-width="5" />}
       <Die value={die} size={44} />

@@ -118,7 +118,7 @@ function Flotilla({ camp, np }: { readonly camp: Camp; readonly np: number }) {
       <rect x="1" y="20" width="96" height="64" rx="32" fill="#1d140a" opacity=".25" />
       <rect x="1.500" y="16" width="93" height="64" rx="32" fill={camp.face} stroke={camp.accent} stroke-width="4" />
       <Figure of={figures.trireme} x={9} y={25} size={44} color={camp.accent} />
-      <Numeral x={72} y={62} size={38} anchor="middle">
+      <Numeral x={70} y={61} size={np > 9 ? 33 : 38} anchor="middle">
         {np}
       </Numeral>
     </g>

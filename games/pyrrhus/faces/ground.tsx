@@ -40,7 +40,7 @@ export function Live({ scene }: { readonly scene: Scene }) {
   return (
     <g pointer-events="none">
       {[...spaces.values()].map(space =>
-        space.kind === 'area' && isRavaged(scene.board, space.id) ? <Waste key={space.id} x={space.x + 34} y={space.y - 26} /> : null,
+        space.kind === 'area' && isRavaged(scene.board, space.id) ? <Waste key={space.id} x={space.x - 30} y={space.y - 8} /> : null,
       )}
       {cities.map(city => {
         const at = spaces.get(city.id)

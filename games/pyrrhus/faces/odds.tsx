@@ -10,8 +10,8 @@ interface Throw extends AnyEvent {
   /** of the attacker, of the defender */
   readonly losses: readonly [number, number]
 }
-/** columns that have room for their percentages */
-const MOST_SHARES = 6
+/** columns that have room for the sign of the percentage; more than these say it once, in the title */
+const WITH_SIGN = 4
 const THROWS = new Set(['thrown', 'fired', 'fought'])
 const isThrow = (event: AnyEvent): event is Throw => THROWS.has(event.type)
 interface End extends AnyEvent {
@@ -56,6 +56,18 @@ export function odds(_token: string, { outcomes }: Odds, scene: Scene): VNode | 
         <Losses title={words.theirLosses} shares={enemys} fill={them.accent} />
       </div>
       {isEnding && <PartsBar parts={parts.filter(part => part.share > 0.004)} />}
+      {isEnding && (
+        <ul class="odds-words">
+          {parts
+            .filter(part => part.share > 0.004)
+            .map(({ label, share, fill }) => (
+              <li key={label}>
+                <i style={{ background: fill }} />
+                {label} <b>{Math.round(share * 100)}%</b>
+              </li>
+            ))}
+        </ul>
+      )}
       <p class="small">{words.meanLosses(meanOf(ours), meanOf(enemys))}</p>
     </div>
   )
@@ -66,8 +78,11 @@ function Losses({ title, shares, fill }: { readonly title: string; readonly shar
   const columns = Array.from({ length: most + 1 }, (_, n) => ({ label: String(n), share: shares.get(n) ?? 0, fill }))
   return (
     <figure>
-      <figcaption class="small">{title}</figcaption>
-      <Histogram columns={columns} height={44} hasShares={columns.length <= MOST_SHARES} />
+      <figcaption class="small">
+        {title}
+        {columns.length > WITH_SIGN && ' (%)'}
+      </figcaption>
+      <Histogram columns={columns} height={44} shares={columns.length > WITH_SIGN ? 'bare' : 'percent'} />
     </figure>
   )
 }

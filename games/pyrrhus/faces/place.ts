@@ -20,10 +20,14 @@ function depthOf(piece: Piece): number {
   return (piece.superior === undefined ? -20 : 0) - leader.sv / 20
 }
 const BESIDE_PORT: Readonly<Record<string, readonly [number, number]>> = { taranto: [52, 76], carthage: [64, -14] }
-function fleetAt(piece: Piece, space: Space): { readonly x: number; readonly y: number } {
+/** room that each stack in a city after the first takes from its port */
+const ASIDE = 24
+function fleetAt(piece: Piece, space: Space, scene: Scene): { readonly x: number; readonly y: number } {
   if (space.kind === 'sea') return { x: space.x + (piece.side === 'carthage' ? -36 : 36), y: space.y }
   const [dx, dy] = BESIDE_PORT[space.id] ?? [62, -16]
-  return { x: space.x + dx, y: space.y + dy }
+  const here = scene.board.pieces.filter(each => each.at === space.id && each.unit !== 'flotilla' && each.fallen !== true)
+  const stacks = new Set(here.map(stackKey)).size
+  return { x: space.x + dx + (dy < 20 ? Math.max(0, stacks - 1) * ASIDE : 0), y: space.y + dy }
 }
 
 export function place(scene: Scene): readonly Thing[] {
@@ -43,14 +47,15 @@ export function place(scene: Scene): readonly Thing[] {
     const at = top.at as string
     if (top.unit === 'flotilla') {
       const space = spaces.get(at)
-      if (space) things.push({ key, pieces: [top.id], size: 54, ...fleetAt(top, space), ...badgeOf(aboard(scene, top.id)) })
+      if (space) things.push({ key, pieces: [top.id], size: 54, ...fleetAt(top, space, scene), ...badgeOf(aboard(scene, top.id)) })
     } else bySpace.set(at, [...(bySpace.get(at) ?? []), [key, pieces]])
   }
   for (const [at, here] of bySpace) {
     const fleet = fleets.get(at)
     const space = spaces.get(fleet?.at ?? at)
     if (space === undefined) continue
-    const base = fleet ? { x: fleetAt(fleet, space).x, y: fleetAt(fleet, space).y - 40 } : space
+    const port = fleet && fleetAt(fleet, space, scene)
+    const base = port ? { x: port.x, y: port.y - 40 } : space
     const size = fleet ? 32 : space.kind === 'city' ? CITY_COUNTER : counter
     const step = size * (here.length > 2 ? 0.86 : 1.08)
     here
@@ -74,6 +79,7 @@ const aboard = (scene: Scene, fleet: string): number => countOf(piecesAt(scene.b
 
 // --- what a choice means there
 
+const DICE = ['⚀', '⚁', '⚂', '⚃', '⚄', '⚅']
 const MOVES = new Set(['move-army', 'march-on', 'in-the-field', 'isolated-to', 'landing', 'harass', 'raid'])
 export function pill(token: string, scene: Scene): string | undefined {
   const { board, offer, seat } = scene
@@ -83,6 +89,10 @@ export function pill(token: string, scene: Scene): string | undefined {
   if (kind === 'unit' && unitFacts.has(id) && /^(raise|recruit|hire)/.test(offer.step)) {
     const cost = unitFacts.get(id)?.cost
     return typeof cost === 'number' ? `${cost} BP` : undefined
+  }
+  if (kind === 'unit' && offer.step === 'reroll-die') {
+    const die = board.pieces.find(piece => piece.id === id)?.die
+    return typeof die === 'number' ? DICE[die - 1] : undefined
   }
   if (kind !== 'area' || !MOVES.has(offer.step)) return undefined
   const own = campsOfSeat(seat ?? '')
