@@ -288,6 +288,8 @@ export interface Face {
   target?(token: string, scene: Scene): Target | undefined
   /** the piece that is being moved: it is brought into view; where free points are chosen it can be dragged, with a ghost of its own */
   dragged?(scene: Scene): string | undefined
+  /** pieces that a question is about besides that one: whom it would hit; they are brought into view together */
+  besides?(scene: Scene): readonly string[]
   /** the name of a choice, where the game's own is too bare: the number of a hex with those who stand there */
   label?(token: string, scene: Scene): string | undefined
   /** the words of the pill on a legal space: '2 MP', 'Battle: 10 to 9' */

@@ -7,7 +7,7 @@ import { inspect, inspectSpace } from './inspect.tsx'
 import { layers } from './layers.tsx'
 import { odds } from './odds.tsx'
 import { panels } from './panels.tsx'
-import { dragged, event, hint, label, place, prompt, target, weight } from './place.ts'
+import { besides, dragged, event, hint, label, place, prompt, target, weight } from './place.ts'
 import { pointsOf } from './read.ts'
 import { wordsIn } from './say.ts'
 
@@ -56,6 +56,7 @@ export const face: Face = {
   layers,
   target,
   dragged,
+  besides,
   label,
   prompt,
   hint,

@@ -7,7 +7,7 @@ import { command } from './printed.ts'
 import { Aim, OnDemand, Ranges } from './ranges.tsx'
 import { halfOf, mapX, pointOf, shownPiece, typeOf } from './read.ts'
 import { wordsIn } from './say.ts'
-import { accentOf, Band } from './strokes.tsx'
+import { accentOf, Band, OnTable } from './strokes.tsx'
 import { Reach, Tape } from './tape.tsx'
 
 /** Discs of those who command or inspire: of the selected figure alone when it is one of them, else of all of its side. */
@@ -29,7 +29,7 @@ function Command({ scene }: { readonly scene: Scene }) {
   })
   const own = bands.filter(({ each }) => each.id === piece?.id)
   return (
-    <g pointer-events="none">
+    <OnTable scene={scene}>
       {(own.length > 0 ? own : bands).map(({ each, inch, text }) => {
         const at = pointOf(each.at) as { x: number; y: number }
         return (
@@ -39,7 +39,7 @@ function Command({ scene }: { readonly scene: Scene }) {
           </g>
         )
       })}
-    </g>
+    </OnTable>
   )
 }
 export const layers: readonly Layer[] = [

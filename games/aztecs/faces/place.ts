@@ -1,7 +1,7 @@
 /** What stands where on the table, and where a choice is shown. */
 import type { AnyEvent, EventPlace, Piece, Scene, Target, Thing } from '@plus-ultra/ui/face.ts'
 import { bearings } from './printed.ts'
-import { ANGLES, contactAt, halfOf, inches, mapX, moverOf, namedIn, nameOf, pointOf, UNIT } from './read.ts'
+import { ANGLES, contactAt, fireOf, halfOf, inches, mapX, moverOf, namedIn, nameOf, pointOf, UNIT } from './read.ts'
 import { wordsIn } from './say.ts'
 
 export function place(scene: Scene): readonly Thing[] {
@@ -69,6 +69,11 @@ export function prompt({ board, offer, say, ...rest }: Scene): string | undefine
 }
 export function dragged(scene: Scene): string | undefined {
   return (scene.offer.regions?.length ? moverOf(scene) : namedIn(scene))?.id
+}
+/** At whom it would fire. */
+export function besides(scene: Scene): readonly string[] {
+  const target = scene.offer.step === 'shoot' ? fireOf(scene.board)[moverOf(scene)?.id ?? '']?.target : undefined
+  return target ? [target] : []
 }
 /** How a free place is chosen; how far it may be is in the question. */
 export function hint(scene: Scene): string | undefined {

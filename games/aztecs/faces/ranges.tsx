@@ -5,7 +5,7 @@ import { Halo } from '@plus-ultra/ui/words.tsx'
 import { bearings, fieldOfFire, missileOf } from './printed.ts'
 import { fireOf, gapOf, halfOf, inches, mapX, moverOf, pointOf, shownPiece, typeOf, UNIT } from './read.ts'
 import { wordsIn } from './say.ts'
-import { accentOf, Band, BLUE, CREAM, CRIMSON } from './strokes.tsx'
+import { accentOf, Band, BLUE, CREAM, CRIMSON, OnTable } from './strokes.tsx'
 
 interface Props {
   readonly scene: Scene
@@ -21,7 +21,7 @@ export function Ranges({ scene }: Props) {
   const { shortRange, longRange } = weapon
   const [, h] = halfOf(piece)
   return (
-    <g pointer-events="none">
+    <OnTable scene={scene}>
       {type?.base === 'cannon' ? (
         <Wedge piece={piece} short={shortRange} long={longRange} />
       ) : (
@@ -32,7 +32,7 @@ export function Ranges({ scene }: Props) {
           <Halo x={mapX(at.x)} y={mapX(at.y + h + longRange * 10) - 8} text={words.dice(`${longRange}″`, 3)} color={BLUE} size={17} />
         </g>
       )}
-    </g>
+    </OnTable>
   )
 }
 /** The field of fire along the aim; hatched past the short range. */

@@ -1,7 +1,8 @@
 /** What several overlays of the table are drawn with. */
-import type { Piece } from '@plus-ultra/ui/face.ts'
+import type { Piece, Scene } from '@plus-ultra/ui/face.ts'
+import type { ComponentChildren } from 'preact'
 import { camps } from './camps.tsx'
-import { halfOf, mapX, pointOf, UNIT } from './read.ts'
+import { halfOf, mapX, pointOf, tableOf, UNIT } from './read.ts'
 
 export const CREAM = '#fff8e6'
 export const BLUE = '#1d4f8a'
@@ -9,6 +10,18 @@ export const CRIMSON = '#a3202c'
 export const accentOf = (side: string): string => (side === 'aztec' ? camps.aztec.accent : camps.spanish.accent)
 export const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${r * 2} 0a${r} ${r} 0 1 0 ${-r * 2} 0Z`
 
+/** What ends at the edge of the table, however far it would go. */
+export function OnTable({ scene, children }: { readonly scene: Scene; readonly children: ComponentChildren }) {
+  const { width, height } = tableOf(scene.board)
+  return (
+    <g pointer-events="none">
+      <clipPath id="on-table">
+        <rect x={mapX(0)} y={mapX(0)} width={width * UNIT} height={height * UNIT} />
+      </clipPath>
+      <g clip-path="url(#on-table)">{children}</g>
+    </g>
+  )
+}
 interface BandProps {
   readonly piece: Piece
   readonly inch: number

@@ -7,7 +7,7 @@ import { ground, Live } from './ground.tsx'
 import { inspect, inspectSpace } from './inspect.tsx'
 import { layers } from './layers.tsx'
 import { panels } from './panels.tsx'
-import { hint, label, pill, place, portrait, target, weight } from './place.ts'
+import { dragged, hint, label, pill, place, portrait, target, weight } from './place.ts'
 import { planningSheet } from './planning.tsx'
 import { CROWNS, leaderFacts, yearOf } from './printed.ts'
 import { inPlay, tracksOf } from './read.ts'
@@ -76,6 +76,7 @@ export const face: Face = {
   Live,
   layers,
   target,
+  dragged,
   label,
   pill,
   portrait,

@@ -4,7 +4,7 @@ import { strengthsAt } from './combat.tsx'
 import { isLeader } from './counter.tsx'
 import { europeRow } from './ground.tsx'
 import { factsOf, mineOutput, pointsABound, typeFacts } from './printed.ts'
-import { ashore, boundsTo, countOf, fleetInHand, fleetOf, type March, planOf, spaceOf, traysOf } from './read.ts'
+import { ashore, boundsTo, countOf, fleetInHand, fleetOf, type March, planOf, sailingFleet, spaceOf, traysOf } from './read.ts'
 import { wordsIn } from './words.ts'
 
 const DEPTH: Readonly<Record<string, number>> = { soldier: 1, colonist: 2, missionary: 3, carrack: -2, caravel: -1, gold: 9 }
@@ -35,6 +35,8 @@ function thingOf(key: string, pieces: readonly Piece[], x: number, y: number, z:
   const n = countOf(pieces, ...pieces.filter(piece => piece.unit !== 'gold').map(piece => piece.unit))
   return { key, pieces: pieces.map(piece => piece.id), x, y, z, ...(size && { size }), ...(pieces.length > 1 && { badge: String(n) }) }
 }
+/** so much below the middle of a hex that its number stays in sight */
+const LOW = 3.5
 /** Those ashore first; fleets lie up and to the right of them. */
 function onHex(scene: Scene, at: string, here: readonly [string, Piece[]][]): Thing[] {
   const space = scene.ground.spaces.get(at)
@@ -44,7 +46,7 @@ function onHex(scene: Scene, at: string, here: readonly [string, Piece[]][]): Th
   const size = here.length > 2 ? 26 : here.length > 1 ? 31 : undefined
   return [...here]
     .sort((a, b) => rank(a[1]) - rank(b[1]))
-    .map(([key, pieces], i) => thingOf(key, pieces, space.x + (i - middle) * 22, space.y - (i - middle) * 15, i, size))
+    .map(([key, pieces], i) => thingOf(key, pieces, space.x + (i - middle) * 22, space.y + LOW - (i - middle) * 15, i, size))
 }
 /** In as many lines as the crown's row has, drawn together when they do not fit. */
 function inEurope(scene: Scene, crown: string, here: readonly [string, Piece[]][]): Thing[] {
@@ -64,6 +66,16 @@ export function target(token: string, scene: Scene): Target | undefined {
   const [kind, value] = [token.slice(0, token.indexOf(':')), token.slice(token.indexOf(':') + 1)]
   if (kind === 'group') return fleetOf(scene.board, value) && { thing: value }
   return undefined
+}
+/** Whom a question is about: the group on the march, the fleet that sails. */
+export function dragged(scene: Scene): string | undefined {
+  const { board, offer, seat } = scene
+  const march = offer.step === 'march' ? traysOf(board).march : undefined
+  const fleet = offer.step === 'sail' ? sailingFleet(scene) : undefined
+  if (march === undefined && fleet === undefined) return undefined
+  const isLed = (piece: Piece): boolean =>
+    fleet === undefined ? piece.at === march?.at && piece.side === seat && piece.group === undefined : piece.group === fleet
+  return board.pieces.filter(isLed).sort((a, b) => depthOf(a) - depthOf(b))[0]?.id
 }
 /** A type that is bought or chosen. */
 export function portrait(token: string, scene: Scene): Piece | undefined {

@@ -144,10 +144,13 @@ export const planOf = (scene: Scene): Plan | undefined => (scene.seat === null ?
 
 /** More than from hex to hex, less than over two, in map units. */
 const NEIGHBOUR = 62
-/** The Expedition that is looked at, or that the prompt is about: the one from whose hex the offered steps lead. */
+/** The Expedition that is looked at, or else the one that sails. */
 export function fleetInHand(scene: Scene): string | undefined {
   const selected = scene.board.pieces.find(piece => piece.id === scene.selected)?.group
-  if (typeof selected === 'string' && traysOf(scene.board).reach?.[selected]) return selected
+  return typeof selected === 'string' && traysOf(scene.board).reach?.[selected] ? selected : sailingFleet(scene)
+}
+/** The Expedition that the prompt is about: the one from whose hex the offered steps lead. */
+export function sailingFleet(scene: Scene): string | undefined {
   const own = Object.entries(traysOf(scene.board).reach ?? {}).filter(([id]) => id.startsWith(`${scene.seat}-`))
   if (scene.offer.step !== 'sail') return own.length === 1 ? own[0]?.[0] : undefined
   const steps = scene.offer.choices

@@ -99,11 +99,13 @@ export class Camera {
     if (this.#zoom < this.ground.playZoom * 0.5) this.#zoom = this.ground.playZoom * 0.75
     this.#settle()
   }
-  /** Brings all of these into view, where they go into it together. */
-  showAll(places: readonly { readonly x: number; readonly y: number }[], margin: number): boolean {
+  /** Brings all of these into view, where they go into it together; from farther away, if a zoom below the present one is allowed. */
+  showAll(places: readonly { readonly x: number; readonly y: number }[], margin: number, least = this.#zoom): boolean {
     const { w, h } = this.#size()
     const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)]
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+    const fitting = Math.min((w - margin * 2) / (right - left), (h - this.#inset.bottom - margin * 2) / (bottom - top)) * 0.98
+    if (fitting < this.#zoom && fitting >= least) this.#zoom = fitting
     const isSmall =
       (right - left) * this.#zoom < w - margin * 2 && (bottom - top) * this.#zoom < h - this.#inset.bottom - margin * 2 && places.length > 0
     if (isSmall && !places.every(({ x, y }) => this.isInView(x, y, margin))) {

@@ -62,7 +62,10 @@ export function MapView({ session, layers, inset, onLayer, onCamera }: MapProps)
     if (led !== undefined && scene.offer.choices.length > 0) session.selected.value = led
     else if (lastLed.current !== undefined && session.selected.peek() === lastLed.current) session.selected.value = null
     lastLed.current = led
-    bringIntoView(camera, scene, targets, things, led)
+    const others = face.besides?.(scene) ?? []
+    const pair = things.filter(thing => thing.pieces.some(id => id === led || others.includes(id)))
+    const isShown = others.length > 0 && camera.showAll(pair, ground.counter * camera.zoom, ground.playZoom * 0.5)
+    if (!isShown) bringIntoView(camera, scene, targets, things, led)
   }, [scene?.offer.seq])
 
   const pick = useCallback(
@@ -236,6 +239,9 @@ function Prices({ session, targets }: { readonly session: Session; readonly targ
   const scene = session.scene.value
   if (scene === null) return null
   const { counter, spaces } = scene.ground
+  const taken = new Set(scene.board.pieces.map(piece => piece.at))
+  // above the place where counters stand; a hex is too small for that: in its middle, or on the head of its own counter
+  const liftOf = (id: string): number => (spaces.get(id)?.kind !== 'hex' ? 0.86 : taken.has(id) ? 0.5 : 0)
   return (
     <g class="prices">
       {[...targets.spaces].map(([id, tokens]) => {
@@ -245,7 +251,7 @@ function Prices({ session, targets }: { readonly session: Session; readonly targ
         return (
           // biome-ignore lint/a11y/noStaticElementInteractions: the button is the space below it
           <g key={id} onClick={stop(() => pickSpace(session, targets, id))} onPointerEnter={() => session.light(tokens[0] as string)}>
-            <PricePill x={space.x} y={space.y - counter * 0.86} size={counter * 0.5} text={pill} />
+            <PricePill x={space.x} y={space.y - counter * liftOf(space.id)} size={counter * 0.5} text={pill} />
           </g>
         )
       })}
