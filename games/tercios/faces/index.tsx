@@ -7,7 +7,7 @@ import { inspect, inspectSpace } from './inspect.tsx'
 import { layers } from './layers.tsx'
 import { odds } from './odds.tsx'
 import { panels } from './panels.tsx'
-import { hint, label, pill, place, target, weight } from './place.ts'
+import { hint, label, pill, place, prompt, target, weight } from './place.ts'
 import { battleOf, factsOf, namedPiece, tracksOf } from './read.ts'
 import { wordsIn } from './words.ts'
 
@@ -61,6 +61,7 @@ export const face: Face = {
   target,
   dragged: scene => namedPiece(scene)?.id ?? tracksOf(scene.board).mover,
   label,
+  prompt,
   pill,
   hint,
   weight,

@@ -49,6 +49,15 @@ export function label(token: string, scene: Scene): string | undefined {
       : undefined
   return [hex, what, more].filter(Boolean).join(' · ')
 }
+const NAMING = new Set(['chooseAttackers', 'orderStrikes', 'countercharge', 'turnLeftOrRight'])
+/** A hex that the question is about, with those who stand in it. */
+export function prompt({ board, offer, say }: Scene): string | undefined {
+  if (!NAMING.has(offer.step)) return undefined
+  return offer.prompt.replace(/\b\d{4}\b/g, hex => {
+    const names = stackIn(board, hex).map(piece => say(piece.id, 'unit'))
+    return names.length === 0 ? hex : `${hex} (${names.join(', ')})`
+  })
+}
 /** What a step costs is in its label; on the map the reach says what is left. */
 export function pill(token: string, scene: Scene): string | undefined {
   if (!token.startsWith('hex:') || scene.offer.step !== 'march') return undefined

@@ -2,7 +2,7 @@
 import { INK } from '@plus-ultra/ui/counter.tsx'
 import type { Scene } from '@plus-ultra/ui/face.ts'
 import { campOf } from './camps.tsx'
-import { directionTo, towards } from './hexes.ts'
+import { directionTo, pathOf, S, towards } from './hexes.ts'
 import { type Shock, stackIn, traysOf } from './read.ts'
 
 export const chanceToWin = ({ least, shares }: Shock): number => shares.reduce((sum, p, i) => sum + (least + i > 0 ? p : 0), 0)
@@ -16,9 +16,12 @@ export function strikesAsked(scene: Scene): readonly Shock[] {
   return shocks.filter(({ to }) => to === target)
 }
 const AT = 29.4
+/** below the attacker's counter: over the hexside it would hide both of those who fight */
+const BELOW = 27
 export function Strikes({ scene }: { readonly scene: Scene }) {
   return (
     <g pointer-events="none">
+      <Attacked scene={scene} />
       {strikesAsked(scene).map(shock => {
         const from = scene.ground.spaces.get(shock.from)
         const direction = directionTo(shock.from, shock.to)
@@ -29,38 +32,53 @@ export function Strikes({ scene }: { readonly scene: Scene }) {
         const isChosen = scene.offer.step !== 'attack' && !scene.offer.choices.includes(`hex:${shock.from}`)
         const half = isChosen ? 21 : 15
         return (
-          <g key={shock.from} transform={`translate(${x} ${y})`}>
+          <g key={shock.from}>
             <path
-              transform={`rotate(${direction * 60})`}
+              transform={`translate(${x} ${y}) rotate(${direction * 60})`}
               d="M-6 12V-2H-11L0-15 11-2H6V12Z"
               fill={campOf(side).accent}
               stroke="#fff8e6"
               stroke-width="2.200"
               stroke-linejoin="round"
             />
-            <rect
-              x={-half}
-              y="-6.500"
-              width={half * 2}
-              height="14"
-              rx="7"
-              fill={isChosen ? INK : '#fff8e6'}
-              stroke={isChosen ? '#fff8e6' : INK}
-              stroke-width="1.100"
-            />
-            <text
-              y="4.300"
-              text-anchor="middle"
-              font-family="Barlow Condensed"
-              font-weight="700"
-              font-size="11.500"
-              fill={isChosen ? '#fff8e6' : INK}
-            >
-              {`${isChosen ? '✓ ' : ''}${Math.round(chanceToWin(shock) * 100)}%`}
-            </text>
+            <g transform={`translate(${from.x} ${from.y + BELOW})`}>
+              <rect
+                x={-half}
+                y="-6.500"
+                width={half * 2}
+                height="14"
+                rx="7"
+                fill={isChosen ? INK : '#fff8e6'}
+                stroke={isChosen ? '#fff8e6' : INK}
+                stroke-width="1.100"
+              />
+              <text
+                y="4.300"
+                text-anchor="middle"
+                font-family="Barlow Condensed"
+                font-weight="700"
+                font-size="11.500"
+                fill={isChosen ? '#fff8e6' : INK}
+              >
+                {`${isChosen ? '✓ ' : ''}${Math.round(chanceToWin(shock) * 100)}%`}
+              </text>
+            </g>
           </g>
         )
       })}
+    </g>
+  )
+}
+/** The hex that is attacked, while its attackers are chosen and put in order. */
+function Attacked({ scene }: { readonly scene: Scene }) {
+  if (scene.offer.step === 'attack') return null
+  const space = scene.ground.spaces.get(strikesAsked(scene)[0]?.to ?? '')
+  if (space === undefined) return null
+  const d = pathOf(space.x, space.y, S * 0.96)
+  return (
+    <g class="attacked" fill="none" stroke-linejoin="round">
+      <path d={d} stroke="#fff8e6" stroke-width="7" />
+      <path d={d} stroke={INK} stroke-width="3.600" />
     </g>
   )
 }
