@@ -7,7 +7,7 @@ import { figures } from '@plus-ultra/ui/figures/pizarro.ts'
 import { useRef } from 'preact/hooks'
 import { camps } from './camps.tsx'
 import { Counter } from './counter.tsx'
-import { type Layout, layoutOf } from './field-layout.ts'
+import { type Layout, layoutOf, TRAY_COUNTER } from './field-layout.ts'
 import { inspect } from './inspect.tsx'
 import { attackFrom, type Melee, meleesNow } from './melee.ts'
 import { CAMPS, type CampId, type TzFacts, tacticalZones, zoneFacts } from './printed.ts'
@@ -356,7 +356,7 @@ function Waiting({
         const box = layout.waiting?.[camp]
         const own = pieces.filter(piece => piece.side === camp)
         if (box === undefined || own.length === 0) return null
-        const places = seats(own.length, { ...box, y: box.y + 22, h: box.h - 27 }, layout.isWide ? 46 : 30, 4)
+        const places = seats(own.length, { ...box, y: box.y + 22, h: box.h - 27 }, layout.isWide ? 46 : TRAY_COUNTER, 4)
         const named = own.find(piece => isNamedBy(scene, piece))
         return (
           <g key={camp}>

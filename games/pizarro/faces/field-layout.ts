@@ -1,8 +1,8 @@
 /** Where the twelve places of the tactical board lie: across on a wide screen, one army above the other on a phone. */
 import type { Scene } from '@plus-ultra/ui/face.ts'
 import type { Box } from '@plus-ultra/ui/field.tsx'
-import { type CampId, tacticalZones } from './printed.ts'
-import { inTz } from './read.ts'
+import { CAMPS, type CampId, tacticalZones } from './printed.ts'
+import { inTz, undeployed } from './read.ts'
 
 export interface Layout {
   readonly isWide: boolean
@@ -46,6 +46,9 @@ function wide(isDeploying: boolean): Layout {
     event: at(224, 640, 600, 32),
   }
 }
+/** of those who wait on a phone: their size, and how many go side by side */
+export const TRAY_COUNTER = 30
+const TRAY_ROW = 5
 /** On a phone room goes where counters stand: empty wings are narrow, an empty line is low. */
 const WIDTH = 362
 const wingWidth = (n: number): number => (n === 0 ? 62 : n <= 2 ? 92 : n <= 6 ? 106 : 124)
@@ -89,16 +92,19 @@ function tall(scene: Scene, isDeploying: boolean): Layout {
     ...(below > 0 && { 'spanish-third': at(6, end + 8, 264, rear - 6), 'spanish-lr': at(278, end + 8, 106, rear - 6) }),
   }
   const foot = end + below + 8
+  const waiting = undeployed(scene.board)
+  const most = Math.max(...CAMPS.map(camp => waiting.filter(piece => piece.side === camp).length))
+  const tray = 28 + Math.max(2, Math.ceil(most / TRAY_ROW)) * (TRAY_COUNTER + 4)
   const crossing = (x: number) => ({ x1: x, y1: middle - 10, x2: x, y2: low, mp: CROSSING_MP })
   return {
     isWide: false,
     width: 390,
-    height: foot + (isDeploying ? 78 : 0),
+    height: foot + (isDeploying ? tray + 4 : 0),
     boxes,
     counter: 42,
     crossings: [crossing(6 + west / 2), crossing(x + w / 2), crossing(384 - east / 2)],
     front: `M6 ${middle}H384`,
-    ...(isDeploying && { waiting: { spanish: at(6, foot, 186, 74), inca: at(198, foot, 186, 74) } }),
+    ...(isDeploying && { waiting: { spanish: at(6, foot, 186, tray), inca: at(198, foot, 186, tray) } }),
   }
 }
 export const layoutOf = (scene: Scene, isDeploying: boolean): Layout => (scene.isPhone ? tall(scene, isDeploying) : wide(isDeploying))

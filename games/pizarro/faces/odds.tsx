@@ -47,19 +47,44 @@ export function odds(_token: string, { outcomes }: Odds, scene: Scene): VNode | 
     fight.cells.set(combat.result, (fight.cells.get(combat.result) ?? 0) + shareOf(p))
     fights.set(key, fight)
   }
-  const [best] = [...fights.values()].sort((a, b) => b.share - a.share)
-  if (best === undefined) return undefined
-  const { combat, cells, share } = best
-  const column = crtColumns.indexOf(combat.column)
-  const die = bonusOf(column, cells, share)
-  if (die === undefined) return undefined
+  // shot may breach the walls first: then two columns are possible
+  const shown = [...fights.values()]
+    .sort((a, b) => b.share - a.share)
+    .slice(0, MOST_FIGHTS)
+    .flatMap(fight => {
+      const column = crtColumns.indexOf(fight.combat.column)
+      const die = bonusOf(column, fight.cells, fight.share)
+      return die === undefined ? [] : [{ ...fight, column, die }]
+    })
+  if (shown.length === 0) return undefined
+  return (
+    <div>
+      {shown.map(({ combat, column, die, share }) => (
+        <FightOdds key={column} combat={combat} column={column} die={die} share={share} scene={scene} />
+      ))}
+      <p class="small">
+        ✱ {words.asterisk} · R {words.retreat}
+      </p>
+    </div>
+  )
+}
+const MOST_FIGHTS = 2
+interface FightProps {
+  readonly combat: Combat
+  readonly column: number
+  readonly die: number
+  readonly share: number
+  readonly scene: Scene
+}
+function FightOdds({ combat, column, die, share, scene }: FightProps) {
+  const words = wordsIn(scene.lang)
   const isMine = scene.seat === null || scene.seat === combat.camp
   const theirs = isMine ? enemyOf(combat.camp) : combat.camp
   return (
     <div>
       <p class="small">
+        {share < 0.995 && <b>{Math.round(share * 100)}% </b>}
         {words.oddsSay(combat.factors[0], combat.factors[1], columnName(column), die)}
-        {share < 0.995 && ` (${Math.round(share * 100)}%)`}
       </p>
       <FacesTable
         rows={rowsOf({ camp: combat.camp, column, die }, scene.seat)}
@@ -68,9 +93,6 @@ export function odds(_token: string, { outcomes }: Odds, scene: Scene): VNode | 
         left={words.youLose}
         right={words.theyLose}
       />
-      <p class="small">
-        ✱ {words.asterisk} · R {words.retreat}
-      </p>
     </div>
   )
 }
