@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { begin, beginFile, type How, play, visit } from '../apps/web/test/player.ts'
+import { begin, beginFile, bring, type How, play, visit } from '../apps/web/test/player.ts'
 import { games } from '../games/registry.ts'
 import { openBrowser } from './browser.ts'
 import { moments, saveOf } from './moments.ts'
@@ -66,16 +66,6 @@ async function shell(browser: Browser, url: string): Promise<void> {
     await shoot(page, `continue-${size}`)
     await context.close()
   }
-}
-/** A save, as a person brings it in. */
-async function bring(page: Page, save: object): Promise<void> {
-  await page.goto(`${page.url().split('#')[0]}#/games`)
-  const buffer = Buffer.from(JSON.stringify(save))
-  await page.setInputFiles('input[type=file]', { name: 'save.json', mimeType: 'application/json', buffer })
-  await page.waitForSelector('.prompt, .hand-over')
-  if (await page.locator('.hand-over').isVisible()) await page.click('.hand-over .btn.main')
-  await page.waitForSelector('.prompt')
-  await page.waitForTimeout(500)
 }
 async function game(browser: Browser, url: string, id: string): Promise<void> {
   for (const [size, how] of Object.entries(SIZES)) {

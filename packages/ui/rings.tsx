@@ -8,7 +8,7 @@ interface Boxed {
 /** Thick and dark: the one in hand. */
 export function SelectedRing({ width = 96, height = 96 }: Boxed) {
   return (
-    <g fill="none">
+    <g class="selected-ring" fill="none">
       <rect x="-7" y="-7" width={width + 14} height={height + 14} rx="17" stroke="#fbf6e9" stroke-width="9" />
       <rect x="-6" y="-6" width={width + 12} height={height + 12} rx="16" stroke={INK} stroke-width="6" />
     </g>

@@ -63,6 +63,17 @@ export async function beginFile(page: Page, scenario: object, who: readonly ('me
   await seatAndBegin(page, who)
 }
 
+/** A save, as a person brings it in. */
+export async function bring(page: Page, save: object): Promise<void> {
+  await page.goto(`${page.url().split('#')[0]}#/games`)
+  const buffer = Buffer.from(JSON.stringify(save))
+  await page.setInputFiles('input[type=file]', { name: 'save.json', mimeType: 'application/json', buffer })
+  await page.waitForSelector('.prompt, .hand-over')
+  if (await page.locator('.hand-over').isVisible()) await page.click('.hand-over .btn.main')
+  await page.waitForSelector('.prompt')
+  await page.waitForTimeout(500)
+}
+
 /** Tab until the focus is there. */
 export async function tabTo(page: Page, selector: string, most = 200): Promise<void> {
   for (let i = 0; i < most; i++) {

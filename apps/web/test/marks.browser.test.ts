@@ -1,0 +1,66 @@
+/** What a question is about is seen without searching: the column that a roll is read in, the unit that is asked. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../../../scripts/browser.ts'
+import { moments, saveOf } from '../../../scripts/moments.ts'
+import { scenes } from '../../../scripts/scenes.ts'
+import { buildPage, openSite, type Site } from '../../../scripts/site.ts'
+import { beginFile, bring, visit } from './player.ts'
+
+let browser: Browser
+let site: Site
+beforeAll(async () => {
+  await buildPage()
+  ;[browser, site] = await Promise.all([openBrowser(), openSite()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+test('the column of the table in use is marked, beside the battle and in the rulebook', async () => {
+  const battle = moments.find(({ game, name }) => game === 'conquistador' && name === 'combat')
+  if (battle === undefined) throw new Error('no such moment')
+  const { page, context } = await visit(browser, site.url)
+  await bring(page, await saveOf(battle))
+  // which battle is fought next: the odds of the first are asked for by looking at it
+  await page.locator('.choice').first().hover()
+  const head = page.locator('.board th.now')
+  await head.waitFor()
+  const column = await head.textContent()
+  expect(column).toMatch(/^\d:\d$/)
+  // the whole column and no other, and not by colour alone
+  const cells = page.locator('.board td.now')
+  expect(await cells.count()).toBe(await page.locator('.board table:has(th.now) tbody tr').count())
+  expect(await head.getAttribute('aria-current')).toBe('true')
+  expect(await page.locator('.board th.now').count()).toBe(1)
+  await page.keyboard.press('r')
+  const inBook = page.locator('.rules-body th.now')
+  await inBook.first().waitFor()
+  expect(new Set(await inBook.allTextContents())).toEqual(new Set([column]))
+  await context.close()
+})
+
+test('the unit that a question names is ringed, in view and in the inspector', async () => {
+  const fire = scenes.find(({ game, name }) => game === 'tercios' && name === 'fire')
+  if (fire === undefined) throw new Error('no such scene')
+  const { page, context } = await visit(browser, site.url)
+  await beginFile(page, fire.scenario(), ['me', 'computer'])
+  await page.waitForSelector('.choice')
+  expect(await page.locator('.map .selected-ring').count()).toBe(0)
+  await fire.act(page)
+  await page.waitForFunction(() => document.querySelector('.prompt')?.textContent?.includes('Mutineers of Diest, shot'))
+  const ring = page.locator('.map .selected-ring')
+  await ring.waitFor()
+  expect(await ring.count()).toBe(1)
+  const ringed = page.locator('.map g:has(> g > .selected-ring) > .thing')
+  expect(await ringed.getAttribute('aria-label')).toContain('Mutineers of Diest, shot')
+  const [box, map] = [await ring.boundingBox(), await page.locator('.map').boundingBox()]
+  if (box === null || map === null) throw new Error('not drawn')
+  expect(box.x).toBeGreaterThan(map.x)
+  expect(box.x + box.width).toBeLessThan(map.x + map.width)
+  expect(box.y).toBeGreaterThan(map.y)
+  expect(box.y + box.height).toBeLessThan(map.y + map.height)
+  expect(await page.locator('.side section:has(.inspect) h2').textContent()).toContain('Mutineers of Diest, shot')
+  await context.close()
+})
