@@ -195,14 +195,24 @@ function wantsErrand(g: State, camp: Camp, zone: Zone, isInside: boolean): boole
   return !isInside && stack.leaders >= 2 && stack.hasWhole && stack.sp >= 4 && hasErrand(g, camp, zone, stack.mp)
 }
 /**
- * 17.5, 12.1.3: below 10 SP no battle counts, so commanders only add points for the enemy should the group be wiped out; but a siege
- * ends when the last of them falls (10.4.13).
+ * 17.5, 12.1.3: where no great battle is at hand commanders only add points for the enemy, by asterisks or should the group be wiped out;
+ * but a siege ends when the last of them falls (10.4.13). The best stay behind and follow.
  */
 const leadersWanted = (sp: number): number => (sp < MIDDLING ? 1 : 2)
 const MIDDLING = 6
 function wantsFewLeaders(g: State, camp: Camp, zone: Zone, isInside: boolean): boolean {
   gather(g, camp, zone, isInside)
-  return camp === spanish && stack.sp > 0 && stack.sp < MAJOR && stack.leaders > leadersWanted(stack.sp)
+  if (camp !== spanish || stack.sp === 0 || stack.leaders <= leadersWanted(stack.sp)) return false
+  return stack.sp < MAJOR || nearestHost(camp, zone) > BATTLE_REACH
+}
+const BATTLE_REACH = 6
+/** How far the nearest enemy army that can fight a major battle is. */
+function nearestHost(camp: Camp, zone: number): number {
+  const enemy = enemyOf(camp)
+  let best = 99
+  for (let z = 0; z < N; z++)
+    if ((strength[enemy * N + z] as number) >= MAJOR && (leaders[enemy * N + z] as number) > 0) best = Math.min(best, mpFrom(z, zone))
+  return best
 }
 function countOf(bits: number): number {
   let n = 0

@@ -38,6 +38,8 @@ const CAMPAIGN = new Set([
   'battles',
   'sieges',
 ])
+/** A campaign is a plan of several turns, which a search of few iterations does not see: it seldom leaves the plan. */
+const SHARP = 2
 const FIRST_LOCAL = 3
 /** The n-th local of the step on top: what it is asked about (the kernel keeps them there in order). */
 let words: Int32Array = new Int32Array(0)
@@ -52,7 +54,7 @@ export function prior(g: State, seat: Seat, kind: string, value: number): number
     return (campOn[g.unit.face[u]][u] === camp ? -0.8 : 0.8) * costOfLoss(g, u)
   }
   if (CAMPAIGN.has(step))
-    return campaignPrior(g, camp, step, kind, kind === 'button' ? (registry.buttonNames[value] as string) : '', value, local)
+    return SHARP * campaignPrior(g, camp, step, kind, kind === 'button' ? (registry.buttonNames[value] as string) : '', value, local)
   if (kind === 'button') {
     const name = registry.buttonNames[value] as string
     if (name === 'fall-back') return fallBackPrior(g, camp)

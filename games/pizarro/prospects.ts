@@ -18,6 +18,7 @@ import {
   inca,
   isCannon,
   isObjective,
+  isRain,
   LEADER,
   type Leader,
   moving,
@@ -36,6 +37,7 @@ import {
   ZONE,
   type Zone,
 } from './data/facts.ts'
+import { surveyStanding, swing, wouldWin } from './standing.ts'
 import type { State } from './state.ts'
 
 export const N = ZONE.size
@@ -81,6 +83,7 @@ export function survey(g: State): void {
   group.cf = group.sp = group.cannon = 0
   steps[spanish] = stepValue(g, spanish)
   steps[inca] = stepValue(g, inca)
+  surveyStanding(g)
   const { at, face, form } = g.unit
   for (let i = 0; i < UNIT.size; i++) {
     const u = i as Unit
@@ -176,9 +179,12 @@ function entryValue(g: State, camp: Camp, zone: Zone, cf: number, sp: number, gu
   const fieldSp = strength[field] as number
   let value = 0
   let chance = 1
+  let holds = 1
+  let isMajor = false
   if (fieldSp > 0) {
     const fieldCf = combat[field] as number
     if (ownSp >= MAJOR && fieldSp >= MAJOR) {
+      isMajor = true
       chance = leaders[field] === 0 ? 1 : majorChance(camp === spanish, ownCf, fieldCf)
       value +=
         chance * (ARMS * victory.majorBattle + (steps[camp] as number)) -
@@ -196,7 +202,8 @@ function entryValue(g: State, camp: Camp, zone: Zone, cf: number, sp: number, gu
     const inside = (enemy + 2) * N + zone
     const insideSp = strength[inside] as number
     const insideCf = combat[inside] as number
-    const falls = siegeChance(ownCf, ownSp, ownGuns, insideCf, insideSp, fv)
+    const falls = tiredSiege(g, zone, ownCf, ownSp, ownGuns, insideCf, insideSp, fv)
+    holds = 1 - falls
     const points = siegeGain(g, camp, zone)
     const captives = leaders[inside] === 0 ? 0 : 0.5 * ARMS * (command[enemy * N + zone] as number)
     const cost = siegeCost(ownCf, ownSp, ownGuns, insideCf, insideSp, fv)
@@ -206,7 +213,31 @@ function entryValue(g: State, camp: Camp, zone: Zone, cf: number, sp: number, gu
       falls * (points + captives) - (1 - falls) * siegeStake(zone) - cost * worth - wiped * (ARMS * 5 + (steps[enemy] as number))
     value += chance * (falls < GOOD_ODDS && camp === spanish && ownSp < MAJOR && g.turn + 1 < g.lastTurn ? Math.min(siege, POOR) : siege)
   } else if (isObjective[zone] && g.zone.control[zone] === enemy) value += chance * prizeOf(g, camp, zone)
-  return value
+  return g.turn < g.lastTurn ? value : SURE * value + GAMBLE * lastGain(g, camp, zone, isMajor, chance, isFort, holds)
+}
+/** 17.19: on the last turn who is behind takes any gamble that may turn the count, who is ahead none that may lose it. */
+const SURE = 0.3
+const GAMBLE = 8
+function lastGain(g: State, camp: Camp, zone: Zone, isMajor: boolean, chance: number, isFort: boolean, holds: number): number {
+  const enemy = enemyOf(camp)
+  const fight = isMajor ? victory.majorBattle : 0
+  const step = isMajor ? (swing[camp] as number) : 0
+  const prize = isObjective[zone] && g.zone.control[zone] === enemy ? objectiveValue[zone] : 0
+  const fv = isFort ? fortressValue[zone] : 0
+  const beaten = wouldWin(camp, 0, isMajor ? -(swing[enemy] as number) : 0, fight)
+  const taken = wouldWin(camp, fight + siegeVp(fv), Math.max(step, fv >= 2 ? (swing[camp] as number) : 0) + prize, 0)
+  const held = isFort ? wouldWin(camp, fight, step, siegeVp(fv)) : taken
+  const after = (1 - chance) * beaten + chance * (isFort ? holds * held + (1 - holds) * taken : taken)
+  return after - wouldWin(camp, 0, 0, 0)
+}
+/** 9.4: a march into the mountains or in the rain may cost the very SP that would lengthen the siege (10.4.1). */
+function tiredSiege(g: State, zone: Zone, cf: number, sp: number, guns: number, insideCf: number, insideSp: number, fv: number): number {
+  const fresh = siegeChance(cf, sp, guns, insideCf, insideSp, fv)
+  const lost = sp <= 5 ? 0 : sp <= 10 ? 1 : sp <= 20 ? 2 : sp <= 30 ? 3 : 4
+  if (lost === 0) return fresh
+  const risk = (1 + (mpCost[zone] > 1 ? 1 : 0) + (isRain(g.turn) ? 1 : 0)) / 6
+  const tired = siegeChance(cf * (1 - lost / sp), sp - lost, guns, insideCf, insideSp, fv)
+  return (1 - risk) * fresh + risk * tired
 }
 
 // --- the way there

@@ -1,8 +1,9 @@
-import { offer, priorOf, SearchChance, type Seat, silence, tokenOf, waiting } from '@plus-ultra/kernel'
+import { choose, offer, priorOf, SearchChance, type Seat, silence, tokenOf, waiting } from '@plus-ultra/kernel'
 import { describe, expect, test } from 'vitest'
 import { majorChance, minorChance, siegeChance, stillFalls } from '../chances.ts'
 import { inca, QUITO, spanish } from '../data/facts.ts'
 import { pizarro, type State } from '../game.ts'
+import { surveyStanding, wouldWin } from '../standing.ts'
 import { campaignFile } from './table.ts'
 
 function start(): State {
@@ -48,7 +49,29 @@ describe('17 a position', () => {
   })
 })
 
+describe('17.19 the last turn', () => {
+  test('PIZ-12.2.1 PIZ-12.2.2 who would win if so much were added', () => {
+    const g = start()
+    g.seat.vp[spanish] = 4 // in all 4 to 24: crushing for the Inca
+    surveyStanding(g)
+    expect(wouldWin(spanish, 2, 7, 0)).toBe(0) // 13 to 17
+    expect(wouldWin(spanish, 2, 9, 0)).toBe(1) // 15 to 15: more by arms
+    expect(wouldWin(inca, 2, 0, 0)).toBe(1)
+  })
+})
+
 describe('17 a choice', () => {
+  test('PIZ-12.1.3 a detachment goes under the least of the commanders', () => {
+    const g = start()
+    for (const wanted of ['area:sz-34', 'leader:j-pizarro']) {
+      expect(liked(g)).toBe(wanted)
+      const seat = waiting(g)[0] as Seat
+      const list = offer(g, seat)
+      const at = Array.from({ length: list.count }, (_, i) => list.at(i)).find(c => tokenOf(g, c) === wanted)
+      choose(g, seat, at as NonNullable<typeof at>)
+    }
+    expect(liked(g)).not.toBe('button:all')
+  })
   test('Spain opens by marching, not by waiting', () => {
     expect(liked(start())).toBe('area:sz-34')
   })
