@@ -63,8 +63,12 @@ export class ScriptedChance implements ChancePort {
 
 /** Search: a 32-bit generator in the host, not in the state, so that sibling copies do not share their dice. */
 export class SearchChance implements ChancePort {
-  #x: number
+  #x = 0
   constructor(seed: number) {
+    this.reseed(seed)
+  }
+  /** The same seed, the same dice: two choices can be compared by the same luck. */
+  reseed(seed: number): void {
     // neighbouring seeds must not give neighbouring streams
     let x = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b)
     x ^= x >>> 13

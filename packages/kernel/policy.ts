@@ -30,18 +30,20 @@ for (let i = 0; i < table.length; i++) {
 }
 
 const weights = new Float64Array(1 << 16)
+/** `sharpness` 1 draws by the weights as they are; the higher, the more often the best-looking is taken. */
 export function pickByPrior<G extends Core, S extends AnyScenario>(
   game: Game<G, S>,
   g: G,
   seat: Seat,
   list: OfferBuffer,
   random: SearchChance,
+  sharpness = 1,
 ): LegalChoice {
   const n = list.count
   if (n === 1) return list.at(0)
   if (game.prior === undefined) return list.at(random.below(n))
   let sum = 0
-  for (let i = 0; i < n; i++) sum += weights[i] = weightOf(priorOf(game, g, seat, list.at(i)))
+  for (let i = 0; i < n; i++) sum += weights[i] = weightOf(sharpness * priorOf(game, g, seat, list.at(i)))
   let left = (random.next() / 4294967296) * sum
   for (let i = 0; i < n - 1; i++) {
     left -= weights[i] as number

@@ -19,7 +19,8 @@ import {
 } from '@plus-ultra/kernel'
 import { byGreed, byLot, byPlayouts, byPrior, imagined } from './baselines.ts'
 import { Memory } from './memory.ts'
-import { Search, type Suggestion } from './search.ts'
+import { Race } from './race.ts'
+import { Search, type Suggestion, type Thinker } from './search.ts'
 import { plain, type SearchSettings, thoughtful } from './settings.ts'
 
 export type PlayerKind = 'random' | 'policy' | 'greedy' | 'flat' | 'uct' | 'search'
@@ -127,16 +128,17 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
     return !this.#memory.has(digest(viewOf(work, seat, this.#game.make(new SearchChance(1), silence))))
   }
   async #search(view: G, g: G, seat: Seat, settings: SearchSettings, seed: number): Promise<Suggestion> {
-    const search = new Search(this.#game, view, seat, this.#seats, settings, seed)
+    const Way = settings.method === 'race' ? Race : Search
+    const search: Thinker = new Way(this.#game, view, seat, this.#seats, settings, seed, choice => this.#isNew(g, seat, choice))
     const { iterations = Number.MAX_SAFE_INTEGER, ms = Number.POSITIVE_INFINITY } = this.budget
-    const slice = settings.judges ? SLICE : 1 // a playout to the end of the game takes as long as a slice
+    const slice = settings.rollout < SLICE ? SLICE : 1 // a long playout takes as long as a slice
     const start = this.#host.now()
     while (search.iterations < iterations) {
       search.run(Math.min(slice, iterations - search.iterations))
-      if (search.lead > iterations - search.iterations) break // nothing can overtake it any more
+      if (search.isSettled(iterations - search.iterations)) break // nothing can overtake it any more
       if (ms !== Number.POSITIVE_INFINITY && this.#host.now() - start >= ms) break
       if (this.#host.pause !== undefined && !(await this.#host.pause())) break
     }
-    return search.best(choice => this.#isNew(g, seat, choice))
+    return search.best()
   }
 }

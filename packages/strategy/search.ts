@@ -9,21 +9,19 @@ import {
   copyInto,
   type Game,
   imagine,
-  isOver,
   type LegalChoice,
   offer,
-  pickByPrior,
   priorOf,
   SearchChance,
   type Seat,
   silence,
   tokenOf,
-  waiting,
   weightOf,
 } from '@plus-ultra/kernel'
 import { shuffle } from './baselines.ts'
+import { moverOf, playOn } from './playout.ts'
 import type { SearchSettings } from './settings.ts'
-import { finalShares, type Shares, sharesOf } from './worth.ts'
+import type { Shares } from './worth.ts'
 
 class Node {
   visits = 0
@@ -48,7 +46,16 @@ export interface Suggestion {
   readonly line: readonly string[]
 }
 
-export class Search<G extends Core, S extends AnyScenario = AnyScenario> {
+/** Thinks as long as it is let; what it has found so far can be asked for at any time. */
+export interface Thinker {
+  readonly iterations: number
+  run(iterations: number): void
+  /** nothing that so many more iterations could find would change its mind */
+  isSettled(left: number): boolean
+  best(): Suggestion
+}
+
+export class Search<G extends Core, S extends AnyScenario = AnyScenario> implements Thinker {
   readonly #game: Game<G, S>
   readonly #view: G
   readonly #seat: Seat
@@ -59,13 +66,23 @@ export class Search<G extends Core, S extends AnyScenario = AnyScenario> {
   readonly #root: Node
   readonly #path: Node[] = []
   readonly #leaf: Shares
+  readonly #accepts: (choice: LegalChoice) => boolean
   /** by seat: the worst and the best mean met so far, so that small differences of judgement count as much as large ones */
   readonly #low: Float64Array
   readonly #high: Float64Array
   #iterations = 0
 
-  /** `view` is what the seat sees; nothing else is known here. `seats` are those in play. */
-  constructor(game: Game<G, S>, view: G, seat: Seat, seats: readonly Seat[], settings: SearchSettings, seed: number) {
+  /** `view` is what the seat sees; nothing else is known here. `seats` are those in play. What is not acceptable is never the best. */
+  constructor(
+    game: Game<G, S>,
+    view: G,
+    seat: Seat,
+    seats: readonly Seat[],
+    settings: SearchSettings,
+    seed: number,
+    accepts: (choice: LegalChoice) => boolean = () => true,
+  ) {
+    this.#accepts = accepts
     this.#game = game
     this.#view = view
     this.#seat = seat
@@ -82,8 +99,8 @@ export class Search<G extends Core, S extends AnyScenario = AnyScenario> {
   get iterations(): number {
     return this.#iterations
   }
-  /** How many visits the choice tried most often is ahead of the next. */
-  get lead(): number {
+  /** The choice tried most often is ahead of the next by more visits than are left. */
+  isSettled(left: number): boolean {
     let most = 0
     let second = 0
     for (const child of this.#root.children) {
@@ -93,7 +110,7 @@ export class Search<G extends Core, S extends AnyScenario = AnyScenario> {
         most = visits
       } else if (visits > second) second = visits
     }
-    return most - second
+    return most - second > left
   }
   run(iterations: number): void {
     for (let i = 0; i < iterations; i++) this.#iterate()
@@ -109,7 +126,7 @@ export class Search<G extends Core, S extends AnyScenario = AnyScenario> {
     path.push(this.#root)
     let node = this.#root
     for (let depth = 0; depth < this.#settings.depth; depth++) {
-      const seat = this.#mover(g)
+      const seat = moverOf(g, this.#seat)
       if (seat === -1) break
       const list = offer(g, seat)
       if (list.count === 1 && node !== this.#root) {
@@ -129,7 +146,7 @@ export class Search<G extends Core, S extends AnyScenario = AnyScenario> {
       path.push(leaf)
       break
     }
-    this.#judge(g)
+    playOn(this.#game, g, this.#seat, this.#seats, this.#settings, this.#random, this.#leaf)
     for (const visited of path) {
       visited.visits++
       for (let i = 0; i < this.#leaf.length; i++) {
@@ -138,13 +155,6 @@ export class Search<G extends Core, S extends AnyScenario = AnyScenario> {
         if (mean > (this.#high[i] as number)) this.#high[i] = mean
       }
     }
-  }
-
-  /** In a secret step the thinker goes first: it must not learn what it has imagined of the others. */
-  #mover(g: G): Seat | -1 {
-    if (isOver(g)) return -1
-    const seats = waiting(g)
-    return seats.includes(this.#seat) ? this.#seat : (seats[0] ?? -1)
   }
 
   #select(node: Node, g: G, seat: Seat): number {
@@ -204,25 +214,14 @@ export class Search<G extends Core, S extends AnyScenario = AnyScenario> {
     node.children.push(undefined)
   }
 
-  #judge(g: G): void {
-    const { rollout, followsPrior, judges } = this.#settings
-    for (let left = rollout; left > 0 && !isOver(g); left--) {
-      const seat = this.#mover(g) as Seat
-      const list = offer(g, seat)
-      choose(g, seat, followsPrior ? pickByPrior(this.#game, g, seat, list, this.#random) : list.at(this.#random.below(list.count)))
-    }
-    if (judges || !isOver(g)) sharesOf(this.#game, g, this.#seats, this.#leaf)
-    else finalShares(this.#game, g, this.#seats, this.#leaf)
-  }
-
   /** The choice tried most often, of those that are acceptable. */
-  best(accepts: (choice: LegalChoice) => boolean = () => true): Suggestion {
+  best(): Suggestion {
     const root = this.#root
     const mover = this.#seats.indexOf(this.#seat)
     const tried = root.choices.map((_, i) => i).filter(i => root.children[i] !== undefined)
     const meanOf = (i: number) => ((root.children[i] as Node).totals[mover] as number) / (root.children[i] as Node).visits
     tried.sort((x, y) => (root.children[y] as Node).visits - (root.children[x] as Node).visits || meanOf(y) - meanOf(x))
-    const at = tried.find(i => accepts(root.choices[i] as LegalChoice)) ?? (tried[0] as number)
+    const at = tried.find(i => this.#accepts(root.choices[i] as LegalChoice)) ?? (tried[0] as number)
     const line = [tokenOf(this.#work, root.choices[at] as LegalChoice)]
     for (let node = root.children[at] as Node; line.length < 12; ) {
       const next = mostVisited(node)

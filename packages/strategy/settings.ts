@@ -1,11 +1,15 @@
 /** How a search spends its iterations. A game may give its own values (`search` of its definition); they are chosen by matches. */
 export interface SearchSettings {
+  /** a tree of what may follow, or a race of the best-looking choices by games played on under the same dice */
+  readonly method: 'tree' | 'race'
   /** weight of curiosity against the value found so far */
   readonly exploration: number
   /** how many choices of a node are looked at: base + growth * visits^(1/2), best-looking first */
   readonly widening: { readonly base: number; readonly growth: number }
   /** choices played by the fast policy below a new leaf before the position is judged */
   readonly rollout: number
+  /** how firmly the fast policy keeps to the best-looking choice: 1 as the move ordering says, higher is firmer */
+  readonly sharpness: number
   /** choices are tried, and the fast policy plays, by the game's move ordering; false: all choices alike */
   readonly followsPrior: boolean
   /** a position is judged by the game's evaluation; false: only finished games count */
@@ -17,9 +21,11 @@ export interface SearchSettings {
 }
 
 export const thoughtful: SearchSettings = {
+  method: 'tree',
   exploration: 0.7,
   widening: { base: 6, growth: 1.5 },
   rollout: 12,
+  sharpness: 1,
   followsPrior: true,
   judges: true,
   depth: 60,
@@ -27,9 +33,11 @@ export const thoughtful: SearchSettings = {
 }
 /** Plain UCT: every choice alike, random play to the end of the game. */
 export const plain: SearchSettings = {
+  method: 'tree',
   exploration: 0.7,
   widening: { base: 1e9, growth: 0 },
   rollout: 5000,
+  sharpness: 1,
   followsPrior: false,
   judges: false,
   depth: 5000,

@@ -3,16 +3,18 @@ import {
   type AnyScenario,
   choose,
   isOver,
+  type LegalChoice,
   offer,
   parse,
   SearchChance,
   type Seat,
   silence,
   tokenOf,
+  valueOf,
   view,
   waiting,
 } from '@plus-ultra/kernel'
-import { Memory, memoryOf, Player, type PlayerKind, playMatch, Search, thoughtful } from '@plus-ultra/strategy'
+import { Memory, memoryOf, Player, type PlayerKind, playMatch, Race, Search, thoughtful } from '@plus-ultra/strategy'
 import { expect, test } from 'vitest'
 
 const make = () => example.make(new SearchChance(1), silence)
@@ -103,23 +105,50 @@ test('thinking stops when no other choice can overtake the first, which is what 
 
 test('a suggestion carries the line that is expected and a chance between 0 and 1', () => {
   const { seat, seen } = midgame(5, 12)
-  const search = new Search(example, seen, seat, seats, thoughtful, 9)
-  search.run(400)
-  const { choice, line, value, iterations } = search.best()
-  expect(line[0]).toBe(choice)
-  expect(line.length).toBeGreaterThan(1)
-  expect(value).toBeGreaterThan(0)
-  expect(value).toBeLessThan(1)
-  expect(iterations).toBe(400)
+  for (const Way of [Search, Race]) {
+    const search = new Way(example, seen, seat, seats, thoughtful, 9)
+    search.run(400)
+    const { choice, line, value, iterations } = search.best()
+    expect(line[0]).toBe(choice)
+    expect(line.length).toBeGreaterThan(1)
+    expect(value).toBeGreaterThan(0)
+    expect(value).toBeLessThan(1)
+    expect(iterations).toBeGreaterThanOrEqual(400)
+  }
 })
 
 test('what is not acceptable is not suggested while there is anything else', () => {
   const { seat, seen } = midgame(5, 12)
-  const search = new Search(example, seen, seat, seats, thoughtful, 9)
-  search.run(200)
-  const liked = search.best().choice
-  expect(search.best(choice => tokenOf(seen, choice) !== liked).choice).not.toBe(liked)
-  expect(search.best(() => false).choice).toBe(liked)
+  for (const Way of [Search, Race]) {
+    const bestOf = (accepts?: (choice: LegalChoice) => boolean) => {
+      const search = new Way(example, seen, seat, seats, thoughtful, 9, accepts)
+      search.run(200)
+      return search.best().choice
+    }
+    const liked = bestOf()
+    expect(bestOf(choice => tokenOf(seen, choice) !== liked)).not.toBe(liked)
+    expect(typeof bestOf(() => false)).toBe('string')
+  }
+})
+
+test('a race leaves what looks best at first sight only for what plays out better, under the same dice', () => {
+  // a game with a move ordering that likes the worst choice best: enough rounds must find the better one
+  const { seat, seen, g } = midgame(5, 12)
+  const list = offer(g, seat)
+  const worths = Array.from({ length: list.count }, (_, i) => {
+    const alone = new Race(example, seen, seat, seats, thoughtful, 3, choice => choice === list.at(i))
+    alone.run(300)
+    return { choice: list.at(i), worth: alone.best().value }
+  }).sort((a, b) => a.worth - b.worth)
+  const worst = worths[0] as (typeof worths)[0]
+  const misled = Object.create(example, {
+    prior: { value: (_g: unknown, _seat: unknown, _kind: string, value: number) => (value === valueOf(worst.choice) ? 1 : 0) },
+  }) as typeof example
+  const race = new Race(misled, seen, seat, seats, thoughtful, 3)
+  race.run(1)
+  expect(race.best().choice).toBe(tokenOf(seen, worst.choice))
+  race.run(3000)
+  expect(race.best().choice).not.toBe(tokenOf(seen, worst.choice))
 })
 
 test('the search beats random play, greedy play and itself with less time', async () => {

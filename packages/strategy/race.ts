@@ -1,0 +1,167 @@
+/**
+ * A race of choices: each of the best-looking ones is played on by the fast policy, again and again, all under the same dice and secrets.
+ * The choice that looks best at first sight is left only for one that has shown itself better beyond doubt; one that has shown itself worse
+ * drops out. For games in which a single choice changes little and many choices make a turn: a tree gets nowhere near its end.
+ */
+import {
+  type AnyScenario,
+  type Core,
+  choose,
+  copyInto,
+  type Game,
+  type LegalChoice,
+  offer,
+  pickByPrior,
+  priorOf,
+  SearchChance,
+  type Seat,
+  silence,
+  tokenOf,
+} from '@plus-ultra/kernel'
+import { imagined } from './baselines.ts'
+import { moverOf, playOn } from './playout.ts'
+import type { Suggestion, Thinker } from './search.ts'
+import type { SearchSettings } from './settings.ts'
+import type { Shares } from './worth.ts'
+
+/** how many start, and how much worse than the first they may look */
+const RUNNERS = 6
+const GAP = 4
+/** rounds before one may drop out; standard errors of its difference to the first by which it has to be worse, or better to be taken */
+const WARM_UP = 4
+const WORSE = 1.5
+const BETTER = 1
+
+class Runner {
+  readonly choice: LegalChoice
+  total = 0
+  /** sum and sum of squares of the differences to the first, round by round */
+  ahead = 0
+  squares = 0
+  constructor(choice: LegalChoice) {
+    this.choice = choice
+  }
+  /** mean difference to the first, moved by so many standard errors */
+  lead(rounds: number, errors: number): number {
+    const mean = this.ahead / rounds
+    return mean + errors * Math.sqrt(Math.max(1e-9, this.squares / rounds - mean * mean) / rounds)
+  }
+}
+
+export class Race<G extends Core, S extends AnyScenario = AnyScenario> implements Thinker {
+  readonly #game: Game<G, S>
+  readonly #view: G
+  readonly #seat: Seat
+  readonly #seats: readonly Seat[]
+  readonly #settings: SearchSettings
+  readonly #random: SearchChance
+  readonly #dice = new SearchChance(1)
+  readonly #start: G
+  readonly #work: G
+  readonly #leaf: Shares
+  readonly #first: Runner
+  #running: Runner[]
+  #rounds = 0
+  #iterations = 0
+
+  /** `view` is what the seat sees; nothing else is known here. `seats` are those in play. What is not acceptable does not run. */
+  constructor(
+    game: Game<G, S>,
+    view: G,
+    seat: Seat,
+    seats: readonly Seat[],
+    settings: SearchSettings,
+    seed: number,
+    accepts: (choice: LegalChoice) => boolean = () => true,
+  ) {
+    this.#game = game
+    this.#view = view
+    this.#seat = seat
+    this.#seats = seats
+    this.#settings = settings
+    this.#random = new SearchChance(seed)
+    this.#start = game.make(this.#random, silence)
+    this.#work = game.make(this.#dice, silence)
+    this.#leaf = new Float64Array(seats.length)
+    imagined(game, view, seat, this.#random, this.#start)
+    const list = offer(this.#start, seat)
+    const found = Array.from({ length: list.count }, (_, i) => ({
+      choice: list.at(i),
+      prior: priorOf(game, this.#start, seat, list.at(i)),
+    }))
+    found.sort((a, b) => b.prior - a.prior)
+    const best = (found[0] as { prior: number }).prior
+    const runners: Runner[] = []
+    for (const { choice, prior } of found)
+      if (runners.length < RUNNERS && (runners.length === 0 || prior > best - GAP) && accepts(choice)) runners.push(new Runner(choice))
+    this.#first = runners[0] ?? new Runner((found[0] as { choice: LegalChoice }).choice)
+    this.#running = runners.length === 0 ? [this.#first] : runners
+  }
+
+  get iterations(): number {
+    return this.#iterations
+  }
+  isSettled(): boolean {
+    return this.#running.length === 1 && this.#rounds > 0
+  }
+  /** Whole rounds, so that all have run as often. */
+  run(iterations: number): void {
+    for (const end = this.#iterations + iterations; this.#iterations < end; ) this.#round()
+  }
+  #round(): void {
+    imagined(this.#game, this.#view, this.#seat, this.#random, this.#start)
+    const luck = this.#random.next()
+    const mine = this.#seats.indexOf(this.#seat)
+    let first = 0
+    this.#rounds++
+    for (const runner of this.#running) {
+      copyInto(this.#start, this.#work)
+      this.#dice.reseed(luck)
+      choose(this.#work, this.#seat, runner.choice)
+      playOn(this.#game, this.#work, this.#seat, this.#seats, this.#settings, this.#dice, this.#leaf)
+      this.#iterations++
+      const worth = this.#leaf[mine] as number
+      runner.total += worth
+      if (runner === this.#first) first = worth
+      const ahead = worth - first
+      runner.ahead += ahead
+      runner.squares += ahead * ahead
+    }
+    if (this.#rounds >= WARM_UP)
+      this.#running = this.#running.filter(runner => runner === this.#first || runner.lead(this.#rounds, WORSE) > 0)
+  }
+
+  best(): Suggestion {
+    let best = this.#first
+    let most = 0
+    for (const runner of this.#running) {
+      if (runner === this.#first || this.#rounds < 2) continue
+      const lead = runner.lead(this.#rounds, -BETTER)
+      if (lead > most) {
+        most = lead
+        best = runner
+      }
+    }
+    return {
+      choice: tokenOf(this.#start, best.choice),
+      value: this.#rounds === 0 ? 0.5 : best.total / this.#rounds,
+      iterations: this.#iterations,
+      line: this.#lineFrom(best.choice),
+    }
+  }
+  /** What the fast policy expects to follow. */
+  #lineFrom(choice: LegalChoice): string[] {
+    const g = this.#work
+    copyInto(this.#start, g)
+    this.#dice.reseed(1)
+    const line: string[] = []
+    let next = choice
+    for (let seat: Seat | -1 = this.#seat; seat !== -1 && line.length < 12; ) {
+      line.push(tokenOf(g, next))
+      choose(g, seat, next)
+      seat = moverOf(g, this.#seat)
+      if (seat !== -1) next = pickByPrior(this.#game, g, seat, offer(g, seat), this.#dice, this.#settings.sharpness)
+    }
+    return line
+  }
+}
