@@ -152,10 +152,16 @@ export function evaluate(g: State, seat: Seat): number {
     const p = squash(1.25 * x)
     return seat === seatOf(g, pyrrhus) ? p : 1 - p
   }
+  // fitted to games of three: a point counts from the first year, for nobody takes from Carthage what she has at the start
+  const t2 = t * t
+  const each = 0.18 + 0.43 * t2 * t2 * t2
   power[e] =
-    g.isOut || g.hubris === 0 ? -8 : point * east + eastern(g) - (isDoomed ? 1.5 : 0) + early * 0.02 * ((material[e] as number) - 57)
-  power[r] = point * roman + 0.9 - 0.6 * t + early * 0.03 * ((material[r] as number) - 22.5) + (1 - t) * 0.008 * (purse[r] as number)
-  power[c] = point * punic + early * 0.04 * ((material[c] as number) - 18.5) + (1 - t) * 0.008 * (purse[c] as number)
+    g.isOut || g.hubris === 0
+      ? -8
+      : each * countOf(g, pyrrhus) + 0.14 * promises(g) - 0.15 * (loss[e] as number) + 0.027 * (material[e] as number) - 0.7 - 0.2 * t
+  power[e]! += g.commander.at[king] >= FIRST_BOX ? 1 - 1.2 * t : 2 * hubrisWorth(g)
+  power[r] = each * countOf(g, rome) + 2.4 - 2.6 * t - 0.05 * (loss[r] as number) + 0.02 * (material[r] as number)
+  power[c] = each * countOf(g, carthage) - 0.1 * (loss[c] as number) - 0.15
   const own = power[seat - 2] as number
   let rivals = 0
   for (let i = 0; i < 3; i++) rivals += weight((power[i] as number) - own)

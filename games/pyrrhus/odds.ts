@@ -6,6 +6,7 @@ import {
   COMMANDER,
   type Commander,
   citiesIn,
+  EVENT,
   elephantValues,
   fire,
   holderOf,
@@ -122,11 +123,12 @@ export function siegeChance(g: State, own: Force, inside: Force, city: Place): n
   const hits = own.fire / 6 + assault * (0.5 + 0.5 * left) + assault * left + 0.5 * own.rerolls - walls
   return squash(1.3 * (hits - inside.n - 0.4))
 }
+/** 4.3, 4.4 the strength that an army takes from a tribe. */
+export const tribeHits = (own: Force): number => own.fire / 6 + ((own.melee / 6) * (own.n - 1)) / Math.max(1, own.n) + 0.5 * own.rerolls
 /** 4.3, 4.4 Roman dice against the strength; the tribe takes about one CU before the melee. */
 export function tribeChance(g: State, own: Force, t: Tribe): number {
   if (own.n < 3) return 0.02
-  const hits = own.fire / 6 + ((own.melee / 6) * (own.n - 1)) / own.n + 0.5 * own.rerolls
-  return squash(1.3 * (hits - g.tribe.strength[t] + 0.3))
+  return squash(1.3 * (tribeHits(own) - g.tribe.strength[t] + 0.3))
 }
 
 // --- distances by land
@@ -223,6 +225,15 @@ function sweepBonus(g: State, camp: Camp, city: Place): number {
   }
   return lacking === 0 ? 4 : 5 / lacking
 }
+const [rallyPaestum, rallyLocre] = [EVENT.get('rally-paestum-heraclea'), EVENT.get('rally-locre-crotona')]
+const rallyOf = Int8Array.from(PLACE.all, p =>
+  ['paestum', 'heraclea'].includes(PLACE.name(p)) ? 1 : ['locre', 'crotona'].includes(PLACE.name(p)) ? 2 : 0,
+)
+/** A rally still to come takes that city from whoever is in it. */
+export function isPending(g: State, city: Place): boolean {
+  const r = rallyOf[city]
+  return r !== 0 && g.hubris >= 10 && isLand(g.commander.at[king]) && !g.event.isPlayed[r === 1 ? rallyPaestum : rallyLocre]
+}
 /** In points of the end count: what it is worth to that camp to have the city, taken from whoever has it or held against all. */
 export function cityWorth(g: State, camp: Camp, city: Place): number {
   const holder = g.space.control[city] as Camp
@@ -231,5 +242,6 @@ export function cityWorth(g: State, camp: Camp, city: Place): number {
   if (holder === camp || (holder < MINOR && !areFriends(holder, camp))) worth += 0.7 * points
   if (camp === pyrrhus ? isPrize[city] === 1 : false) worth += 0.8
   if (city === taranto || city === syracuse) worth += holder === pyrrhus || camp === pyrrhus ? 3 : 1
+  if (camp === rome && holder !== pyrrhus && isPending(g, city)) worth *= 0.5
   return worth + sweepBonus(g, camp, city)
 }

@@ -7,6 +7,8 @@ import {
   COMMANDER,
   type Commander,
   citiesIn,
+  type Holder,
+  holderOf,
   isAboard,
   isCity,
   isFreeToRavage,
@@ -44,11 +46,13 @@ import {
   siegeChance,
   stackOf,
   tribeChance,
+  tribeHits,
 } from './odds.ts'
 import { areFriends, countAt, enemiesAt, enemySideAt, sideOf, sideOfCommander } from './rules/00-counters.ts'
 import { isActive, tribeAt } from './rules/00-map.ts'
 import { pathFault } from './rules/02-movement.ts'
 import { actionPurse } from './rules/02-recruiting.ts'
+import { countOf } from './rules/09-victory.ts'
 import { type State, stackAt } from './state.ts'
 import { worth } from './worth.ts'
 
@@ -62,8 +66,17 @@ export const lateness = (g: State): number => Math.min(1, (g.turn - 1 + (g.isCol
 function cuCost(g: State, camp: Camp): number {
   const early = camp === pyrrhus ? 0.45 : camp === rome ? 0.26 : 0.32
   const treasury = treasuryOf(camp)
-  const rich = treasury === NONE ? 0 : Math.min(0.65, g.holder.bp[treasury] / 25) // what dies can be bought again
-  return early * (1.05 - 0.9 * lateness(g)) * (1 - rich)
+  const rich = treasury === NONE ? 0 : Math.min(0.65, (camp === rome ? romePurse(g) : g.holder.bp[treasury]) / 25) // what dies can be bought again
+  return early * (1.05 - 0.9 * lateness(g)) * (1 - rich) * (camp === rome && g.isCold ? 0.6 : 1) // 1.1.0.2 the dead of winter are back in spring
+}
+/** 1.2.5.13 the treasury and the consuls pay for recruits alike. */
+function romePurse(g: State): number {
+  let sum = g.holder.bp[treasuryOf(rome) as Holder]
+  for (let i = 0; i < COMMANDER.size; i++) {
+    const c = i as Commander
+    if (g.commander.camp[c] === rome && g.commander.count[c] > 0) sum += g.holder.bp[holderOf(c)]
+  }
+  return sum
 }
 const DECAY = [1, 0.68, 0.5, 0.38, 0.3, 0.24, 0.19, 0.15, 0.12]
 
@@ -135,17 +148,39 @@ function aim(g: State, c: Commander, own: Force, from: Place, shift: number): nu
 /** 10 each pacified tribe is worth 2 revenue a year and at the end; it costs five CU. */
 function tribeScore(g: State, own: Force, t: (typeof TRIBE.all)[number]): number {
   const p = tribeChance(g, own, t)
-  const worth = g.players === 3 ? 4 : 3
+  if (g.players === 3) {
+    const done = Math.min(0.9, tribeHits(own) / g.tribe.strength[t])
+    const seasons = 2 * (g.lastTurn - g.turn) + (g.isCold ? 0 : 1)
+    return 5 * (p + (1 - p) * done * Math.min(0.75, 0.25 * seasons)) - Math.min(own.n, 5) * cuCost(g, rome) - (1 - p) * 0.5
+  }
   const left = Math.min(own.n, g.tribe.strength[t])
-  return p * worth + (1 - p) * (g.players === 3 ? 0.32 : 0.22) * left - Math.min(own.n, 5) * cuCost(g, rome) - (1 - p) * 0.8
+  return p * 3 + (1 - p) * 0.22 * left - Math.min(own.n, 5) * cuCost(g, rome) - (1 - p) * 0.8
 }
 
+/** How much a Roman army thinks of the walls behind it: much while Pyrrhus is near with a great army, little before a raid that can be made good. */
+function guardWeight(g: State, city: Place): number {
+  if (isDesperate(g, rome)) return 0.05
+  const side = sideOf(rome)
+  let most = 0
+  for (let i = 0; i < COMMANDER.size; i++) {
+    const e = i as Commander
+    if (isFoe(g, side, e) && g.commander.count[e] > most && distance(g.commander.at[e], city) <= 4) most = g.commander.count[e]
+  }
+  return most >= 6 ? 0.6 : 0.15
+}
+/** In the last year who is behind has nothing to lose. */
+function isDesperate(g: State, camp: Camp): boolean {
+  if (g.players === 2 || g.turn < g.lastTurn) return false
+  const own = countOf(g, camp)
+  for (let i = 0; i < MINOR; i++) if (i !== camp && countOf(g, i as Camp) >= own) return true
+  return false
+}
 /** What it is worth to that army to stand there, in points of the end count. */
 export function standing(g: State, c: Commander, own: Force, p: Place, isArrival: boolean, shift = 0): number {
   const camp = g.commander.camp[c]
   const side = sideOf(camp)
   const cost = cuCost(g, camp)
-  const stake = own.n * cost * 0.7 + 0.6 + (c === king ? 2.5 : 0)
+  const stake = own.n * cost * 0.7 + (camp === rome && g.players === 3 ? (isDesperate(g, camp) ? 0.05 : 0.2) : 0.6) + (c === king ? 2.5 : 0)
   if (isCity(p)) {
     heldBy(g, p, held)
     // shelter, and what the city gains by it
@@ -166,7 +201,7 @@ export function standing(g: State, c: Commander, own: Force, p: Place, isArrival
     }
     const after = riskOf(g, camp, with_, p)
     const before = riskOf(g, camp, without === other ? copy(without, spare) : without, p)
-    const value = 0.7 * (before - after) * cityWorth(g, camp, p)
+    const value = (camp === rome && g.players === 3 ? guardWeight(g, p) : 0.7) * (before - after) * cityWorth(g, camp, p)
     const alone = 0.95 * aim(g, c, own, zoneOf[p], shift)
     return value - after * stake + (isIn ? alone : joined(g, c, own, p, shift, alone))
   }
@@ -250,6 +285,20 @@ export function keepIn(g: State, camp: Camp, city: Place): number {
   return city === taranto && keep === 2 ? 4 : keep
 }
 
+/** What the army could go for next spring, wintering there with as many men as the city takes in. */
+export function springAim(g: State, c: Commander, city: Place, room: number): number {
+  const n = g.commander.count[c]
+  if (n === 0) return 0
+  armyOf(g, c, army)
+  if (room < n) {
+    const part = room / n
+    army.n = room
+    army.fire *= part
+    army.melee *= part
+    army.yellow *= part
+  }
+  return aim(g, c, army, zoneOf[city], 2)
+}
 /** The gain of the best single move over doing nothing. */
 let idle = 0
 function bestMove(g: State, c: Commander): number {
@@ -268,6 +317,31 @@ function bestMove(g: State, c: Commander): number {
   }
   if (isSieging) idle -= 1
   return best - idle
+}
+/** The best place at the end of two moves; the first must be free of enemies (2.2.2.3.2). */
+function bestMarch(g: State, c: Commander): number {
+  const from = g.commander.at[c]
+  armyOf(g, c, army)
+  let best = -99
+  const ways = stepsFrom[from]
+  for (let i = 0; i < ways.length; i++) best = Math.max(best, marchThrough(g, c, ways[i] as Place))
+  return best
+}
+function marchThrough(g: State, c: Commander, to: Place): number {
+  const from = g.commander.at[c]
+  const camp = g.commander.camp[c]
+  const side = sideOf(camp)
+  if (areaOf[to] !== areaOf[from] || isCity(to) || pathFault(g, camp, from, to) !== '' || enemiesAt(g, to, side) > 0) return -99
+  if (camp === rome && tribeAt(g, to) !== NONE) return -99
+  let best = -99
+  const ways = stepsFrom[to]
+  for (let i = 0; i < ways.length; i++) {
+    const end = ways[i] as Place
+    if (end === from || zoneOf[end] === zoneOf[from] || areaOf[end] !== areaOf[to] || pathFault(g, camp, to, end) !== '') continue
+    const value = standing(g, c, army, end, true)
+    if (value > best) best = value
+  }
+  return best
 }
 /** Would the men of lower commanders beside him make an army that reaches for more? */
 function canGather(g: State, c: Commander): boolean {
@@ -293,11 +367,10 @@ export function actPrior(g: State, c: Commander, what: string): number {
       return (gain > 0.02 ? 0.6 + bound(gain) : -0.8) + Math.min(1, 0.35 * free)
     }
     case 'forced-march': {
-      armyOf(g, c, army)
-      const from = g.commander.at[c]
-      const near = aim(g, c, army, from, 1)
-      const far = aim(g, c, army, from, 2)
-      return far - near > 0.5 ? 0.2 + bound(far - near + 0.3) : -1.5
+      if (count === 0) return -1.5
+      const near = bestMove(g, c)
+      const gain = bestMarch(g, c) - idle - 0.1
+      return gain > Math.max(0.15, near) + 0.15 ? 0.7 + bound(gain) + Math.min(1, 0.35 * freeHere(g, c)) : -1.5
     }
     case 'recruit': {
       const room = Math.min(sv[c] - count, actionPurse(g, c) >> 1)
@@ -323,7 +396,8 @@ export function activatePrior(g: State, c: Commander): number {
 export function marchPrior(g: State, c: Commander, to: Place, isMarch: boolean): number {
   armyOf(g, c, army)
   if (army.n === 0) return isCity(to) ? 0.5 : countAt(g, to, sideOfCommander(g, c)) > 0 ? 1 : -0.5
-  return bound(standing(g, c, army, to, true, isMarch ? 1 : 0) * 1.2) + (areaOf[to] !== areaOf[g.commander.at[c]] ? -1 : 0)
+  const here = standing(g, c, army, to, true)
+  return bound((isMarch ? Math.max(here - 0.1, marchThrough(g, c, to)) : here) * 1.2) + (areaOf[to] !== areaOf[g.commander.at[c]] ? -1 : 0)
 }
 export function stayPrior(g: State, c: Commander): number {
   armyOf(g, c, army)

@@ -10,13 +10,14 @@ import {
   type Place,
   pyrrhus,
   revenue,
+  rome,
   type Seat,
   sv,
   taranto,
   type Unit,
 } from './domains.ts'
-import { cityWorth, clear, distance, force, riskOf } from './odds.ts'
-import { keepIn } from './prior-march.ts'
+import { cityWorth, clear, distance, force, isPending, riskOf } from './odds.ts'
+import { keepIn, springAim } from './prior-march.ts'
 import { areFriends, countAt, sideOf } from './rules/00-counters.ts'
 import { roomAt } from './rules/00-map.ts'
 import { type State, seatOf } from './state.ts'
@@ -38,6 +39,7 @@ export function leaderHomePrior(g: State, c: Commander, city: Place): number {
   const room = roomAt(g, city, sideOf(camp))
   const need = riskOf(g, camp, clear(sum), city) * cityWorth(g, camp, city) * 0.2
   const men = Math.min(sv[c], Math.min(room, g.commander.count[c]) + Math.max(0, looseIn(g, camp, city) - 1))
+  if (camp === rome) return 0.25 * men + 0.6 * springAim(g, c, city, room) * (isPending(g, city) ? 0.4 : 1) + 0.02 * revenue[city] + need
   return 0.45 * men + (city === taranto ? 1 : 0) + 0.1 * revenue[city] + front(g, camp, city) + need
 }
 export function unitHomePrior(g: State, u: Unit, city: Place): number {

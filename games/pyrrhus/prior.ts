@@ -125,7 +125,7 @@ function westEvent(g: State, e: EventCard): number {
     case 'punic-peace-refused':
       return g.players === 3 || g.hubris <= 11 ? 2.5 : 1.5
     case 'etruscan-gold':
-      return 1.8
+      return g.players === 3 ? 3 : 1.8
     case 'strong-proposition':
       return g.turn < g.lastTurn ? 1.5 : -1
     case 'flotilla-in-ambush':

@@ -111,3 +111,18 @@ test('a city that an army could take is worth less to its camp', () => {
     .begin()
   expect(worth(near, 'east')).toBeLessThan(worth(far, 'east')) // 8
 })
+test('move ordering: with three players Rome buys the Etruscans first, each tribe is worth revenue to the end', () => {
+  const t = printed('three-player')
+  const of = (id: string) => prior(t.g as State, SEAT.get('rome'), 'event', EVENT.get(id))
+  expect(of('etruscan-gold')).toBeGreaterThan(of('punic-peace-refused')) // 10
+})
+test('with three players a city counts from the first year', () => {
+  const rome = (control: Record<string, string>) => {
+    const t = printed('three-player')
+    const before = worth(t, 'rome')
+    for (const [city, camp] of Object.entries(control)) (t.g as State).space.control[PLACE.get(city)] = (camp === 'rome' ? 1 : 0) as never
+    return worth(t, 'rome') - before
+  }
+  expect(rome({ crotona: 'rome' })).toBeGreaterThan(0.02)
+  expect(rome({ capua: 'pyrrhus' })).toBeLessThan(-0.1)
+})

@@ -48,6 +48,7 @@ const UNSEEN: readonly string[] = [
   'step use-ambush (PYR-9.1.1.2.7)',
   'choice landed (PYR-2.2.6.10) button:done',
   'event pursuit',
+  'step tactic (PYR-3.1.2)',
 ]
 test('random games of every scenario and option end by the rules', { timeout: 120_000 }, () => {
   const coverage = new Coverage()
