@@ -66,6 +66,10 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
   readonly slips: number
   readonly #host: Host
   readonly #memory: Memory
+  /** made once: a state of a large game takes longer to make than to fill */
+  readonly #dice = new SearchChance(1)
+  readonly #next: G
+  readonly #nextView: G
   constructor(
     game: Game<G, S>,
     seats: readonly Seat[],
@@ -80,6 +84,8 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
     this.budget = how.budget
     this.slips = how.slips ?? 0
     this.#memory = memory
+    this.#next = game.make(this.#dice, silence)
+    this.#nextView = game.make(this.#dice, silence)
   }
 
   /** `view` is what the seat sees. The same seed and a budget in iterations give the same answer. */
@@ -121,11 +127,12 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
    * handed back. A person stops by himself; a program that likes both positions alike would go round for ever.
    */
   #isNew(g: G, seat: Seat, choice: LegalChoice): boolean {
-    const work = this.#game.make(new SearchChance(1), silence)
+    const work = this.#next
     copyInto(g, work)
+    this.#dice.reseed(1)
     choose(work, seat, choice)
     if (isOver(work) || !waiting(work).includes(seat)) return true
-    return !this.#memory.has(digest(viewOf(work, seat, this.#game.make(new SearchChance(1), silence))))
+    return !this.#memory.has(digest(viewOf(work, seat, this.#nextView)))
   }
   async #search(view: G, g: G, seat: Seat, settings: SearchSettings, seed: number): Promise<Suggestion> {
     const Way = settings.method === 'race' ? Race : Search
