@@ -167,7 +167,7 @@ export function LineChart({
         <g key={v}>
           <path d={`M34 ${y(v)}H${width - right}`} class="grid" />
           <text x="28" y={y(v) + 4.5} text-anchor="end">
-            {v}
+            {signed(v)}
           </text>
         </g>
       ))}
@@ -189,7 +189,7 @@ export function LineChart({
             />
             {last && (
               <text x={x(last[0]) + 6} y={labelY + 4.5} class="line-name">
-                {line.name} {last[1]}
+                {line.name} {signed(last[1])}
               </text>
             )}
           </g>
@@ -199,6 +199,7 @@ export function LineChart({
   )
 }
 
+const signed = (n: number): string => String(n).replace('-', '−')
 /** Names at the ends of lines, moved down where they would lie on each other. */
 function apart(ends: readonly (readonly [name: string, y: number])[]): Map<string, number> {
   const placed = new Map<string, number>()

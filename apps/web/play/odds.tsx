@@ -1,7 +1,7 @@
 /** What the dice can bring, before they are thrown: the face's own chart, or one line an outcome. */
 import type { Odds } from '@plus-ultra/ui/face.ts'
 import { useText } from '../i18n/index.ts'
-import { outcomeLines } from './outcomes.ts'
+import { LEAST, outcomeLines } from './outcomes.ts'
 import { rowOf } from './prompt.tsx'
 import type { Session } from './session.ts'
 
@@ -43,7 +43,7 @@ export function OddsSection({ session }: { readonly session: Session }) {
 export function PlainOdds({ odds }: { readonly odds: Odds }) {
   const t = useText()
   const lines = outcomeLines(odds)
-  const shown = lines.slice(0, MOST)
+  const shown = lines.filter(([, share]) => share >= LEAST).slice(0, MOST)
   const rest = lines.length - shown.length
   return (
     <div class="outcomes">

@@ -2,8 +2,8 @@
 import type { Odds } from '@plus-ultra/ui/face.ts'
 
 export type OutcomeLine = readonly [text: string, share: number]
-/** A list whose likeliest line is rarer than this tells nothing: the choice is followed by whole turns of others. */
-const LEAST = 0.04
+/** A line rarer than this is one of the others; a list without any likelier tells nothing: whole turns of others follow the choice. */
+export const LEAST = 0.04
 
 export function shareOf(p: string): number {
   const [a, b] = p.split('/').map(Number)

@@ -101,10 +101,8 @@ export function Charts({ session, story }: { readonly session: Session; readonly
         </section>
       )}
       <section class="section">
-        <h2>
-          {t.luck}
-          <small>{t.luckText}</small>
-        </h2>
+        <h2>{t.luck}</h2>
+        <p class="small">{t.luckText}</p>
         {fortune.size > 0 && <LineChart title={t.luck} lines={lines(fortune)} xLabel={turn} width={360} height={170} />}
         <table class="luck">
           <thead>

@@ -168,6 +168,9 @@ export function ReplayPage({ table, at }: { readonly table: string; readonly at?
               {mark.label || '…'}
               <small>{mark.seat && session.say(mark.seat, 'seat')}</small>
             </h2>
+            {moment?.events.length === 0 && (
+              <p class="small">{session.about.value.words.phases[moment.board.phase] ?? moment.board.phase}</p>
+            )}
             <ul class="log">
               {moment?.events.map((event, i) => (
                 <EventLine key={`${i} ${event.type}`} event={event} />
