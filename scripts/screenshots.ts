@@ -1,6 +1,6 @@
 /**
  * Pictures of every screen, game and size, to be looked at one by one: `node scripts/screenshots.ts [game ...]` writes docs/screenshots.
- * `--shell` alone: the screens that are no game's. With `--pictures` it cuts the pictures of the home page's cards out of the games' own maps instead, into apps/web/pictures.
+ * `--shell` alone: the screens that are no game's. `--size=phone`: only these. `--only=siege`: only the moments of that name. With `--pictures` it cuts the pictures of the home page's cards out of the games' own maps instead, into apps/web/pictures.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { buildPage, openSite } from './site.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const OUT = join(ROOT, 'docs/screenshots')
-const SIZES: Readonly<Record<string, How>> = {
+const ALL_SIZES: Readonly<Record<string, How>> = {
   desktop: { width: 1440, height: 900 },
   wide: { width: 1920, height: 1200 },
   phone: { width: 390, height: 844, touch: true },
@@ -23,6 +23,10 @@ const SIZES: Readonly<Record<string, How>> = {
 const PNG = process.env.SHOTS
 const args = process.argv.slice(2)
 const asked = args.filter(arg => !arg.startsWith('--'))
+const valueOf = (name: string): string | undefined => args.find(arg => arg.startsWith(`--${name}=`))?.split('=')[1]
+const SIZES = Object.fromEntries(Object.entries(ALL_SIZES).filter(([size]) => size === (valueOf('size') ?? size)))
+const only = valueOf('only')
+const isWanted = (name: string): boolean => only === undefined || name === only
 const listed = asked.length > 0 ? asked : [...Object.keys(games), 'example']
 /** choices after which the middle of a game is shown */
 const MIDDLE = 25
@@ -46,6 +50,10 @@ async function shell(browser: Browser, url: string): Promise<void> {
   for (const [size, how] of Object.entries(SIZES)) {
     const { page, context } = await visit(browser, url, how)
     await shoot(page, `home-${size}`)
+    if (only === 'home') {
+      await context.close()
+      continue
+    }
     for (const hash of ['rules', 'settings', 'about']) {
       await at(page, `#/${hash}`)
       // the counters on their plate
@@ -72,31 +80,34 @@ async function game(browser: Browser, url: string, id: string): Promise<void> {
     const { page, context } = await visit(browser, url, how)
     await at(page, `#/new/${id}`)
     await page.waitForSelector('.seat')
-    await shoot(page, `${id}-start-${size}`)
+    if (isWanted('start')) await shoot(page, `${id}-start-${size}`)
     await begin(page, id, ['me', 'computer', 'computer', 'computer'])
     if (await page.locator('.hand-over').isVisible()) await page.click('.hand-over .btn.main')
-    await shoot(page, `${id}-play-${size}`)
+    if (isWanted('play')) await shoot(page, `${id}-play-${size}`)
     const [later, ...others] = moments.filter(each => each.game === id)
     for (const moment of others) {
+      if (!isWanted(moment.name)) continue
       await bring(page, await saveOf(moment))
       await shoot(page, `${id}-${moment.name}-${size}`)
     }
-    if (later === undefined) await play(page, size === 'phone' ? 'tap' : 'click', MIDDLE, 9)
-    else await bring(page, await saveOf(later))
-    await shoot(page, `${id}-later-${size}`)
-    if (size === 'desktop') {
-      await page.click('[aria-label="Dark theme"]')
-      await shoot(page, `${id}-later-dark`)
-      await page.keyboard.press('r')
-      await page.waitForTimeout(600)
-      await shoot(page, `${id}-rules-drawer`)
-    }
+    if (isWanted('later')) await inTheMiddle(page, id, size, later)
     await context.close()
-    for (const scene of scenes.filter(each => each.game === id)) await staged(browser, url, scene, size)
+    for (const scene of scenes.filter(each => each.game === id && isWanted(each.name))) await staged(browser, url, scene, size)
   }
 }
+async function inTheMiddle(page: Page, id: string, size: string, later: (typeof moments)[number] | undefined): Promise<void> {
+  if (later === undefined) await play(page, size === 'phone' ? 'tap' : 'click', MIDDLE, 9)
+  else await bring(page, await saveOf(later))
+  await shoot(page, `${id}-later-${size}`)
+  if (size !== 'desktop') return
+  await page.click('[aria-label="Dark theme"]')
+  await shoot(page, `${id}-later-dark`)
+  await page.keyboard.press('r')
+  await page.waitForTimeout(600)
+  await shoot(page, `${id}-rules-drawer`)
+}
 async function staged(browser: Browser, url: string, { game, name, scenario, act }: Scene, size: string): Promise<void> {
-  const { page, context } = await visit(browser, url, SIZES[size])
+  const { page, context } = await visit(browser, url, ALL_SIZES[size])
   await beginFile(page, scenario(), ['me', 'computer'])
   await page.waitForTimeout(1200)
   await act(page)
