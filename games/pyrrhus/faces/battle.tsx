@@ -72,23 +72,42 @@ const WIDE_FIGHT: Plan = {
   counter: 78,
   commander: 92,
 }
-const TALL: Plan = {
-  isWide: false,
-  width: 390,
-  height: 474,
-  theirSecond: { x: 8, y: 6, w: 374, h: 126 },
-  theirFront: { x: 8, y: 138, w: 374, h: 84 },
-  middle: 238,
-  ourFront: { x: 8, y: 252, w: 374, h: 92 },
-  ourSecond: { x: 8, y: 350, w: 374, h: 118 },
-  counter: 44,
-  commander: 52,
+const TALL = { isWide: false, width: 390, counter: 44, commander: 52 } as const
+const ROW = TALL.counter + 5
+/** On a phone a line is as high as its rows of counters, with room for dice above a single one; an empty line is low. */
+function tallPlan(scene: Scene, battle: Battle): Plan {
+  const { mine, theirs } = handsFor(scene, battle)
+  const heights = [theirs, mine].map(hand => {
+    const { front, second } = linesOf(scene, battle, hand, hand.tactic)
+    const isSecret = battle.kind === 'pitched' && hand === theirs && hand.tactic === null
+    const rowsOf = (n: number, aRow: number): number => Math.ceil(n / aRow)
+    const of = (rows: number): number => (rows === 0 ? 40 : 34 + rows * ROW + (rows === 1 ? 20 : 6))
+    const least = hand.leader === null ? 0 : TALL.commander + 30
+    return { front: isSecret ? 84 : of(rowsOf(front.length, 7)), second: Math.max(least, of(rowsOf(second.length, 5))) }
+  })
+  const [their, our] = heights as [(typeof heights)[number], (typeof heights)[number]]
+  const line = (y: number, h: number): Box => ({ x: 8, y, w: 374, h })
+  const theirFront = line(6 + their.second + 6, their.front)
+  const middle = theirFront.y + their.front + 16
+  const ourFront = line(middle + 14, our.front)
+  const ourSecond = line(ourFront.y + our.front + 6, our.second)
+  return { ...TALL, height: ourSecond.y + our.second + 6, theirSecond: line(6, their.second), theirFront, middle, ourFront, ourSecond }
+}
+/** Those whom the tactic sends forward, and those behind them. In a siege the gold swords stand in front on both sides (5.0.9). */
+function linesOf(scene: Scene, battle: Battle, hand: Hand, tactic: string | null) {
+  const forward = battle.kind === 'siege' ? 'frontal' : tactic
+  const all = fightersOf(scene.board, battle, hand)
+  const isFront = (piece: Piece): boolean => {
+    const unit = unitFacts.get(piece.id)
+    return unit !== undefined && isCommanded(battle, hand, piece) && goesForward(forward, unit)
+  }
+  return { forward, front: all.filter(isFront), second: all.filter(piece => !isFront(piece)) }
 }
 
 /** Only a pitched battle and a siege have two lines; elsewhere everybody stands in one. */
 const hasLines = (battle: Battle): boolean => battle.kind === 'pitched' || battle.kind === 'siege'
 function planFor(scene: Scene, battle: Battle): Plan {
-  const plan = scene.isPhone ? TALL : isOffered(scene) ? WIDE : WIDE_FIGHT
+  const plan = scene.isPhone ? tallPlan(scene, battle) : isOffered(scene) ? WIDE : WIDE_FIGHT
   if (hasLines(battle)) return plan
   const one = (a: Box, b: Box): Box => ({ x: a.x, y: Math.min(a.y, b.y), w: a.w, h: a.h + b.h + 8 })
   return { ...plan, theirSecond: one(plan.theirSecond, plan.theirFront), ourSecond: one(plan.ourFront, plan.ourSecond) }
@@ -209,17 +228,9 @@ interface LinesProps extends Props {
   readonly words: Words
   readonly isMine: boolean
 }
-/** In a siege the gold swords stand in front on both sides (5.0.9). */
 function Lines({ scene, acts, battle, hand, tactic, plan, words, isMine }: LinesProps) {
   const camp = campOf(hand.camp)
-  const all = fightersOf(scene.board, battle, hand)
-  const forward = battle.kind === 'siege' ? 'frontal' : tactic
-  const isFront = (piece: Piece): boolean => {
-    const unit = unitFacts.get(piece.id)
-    return unit !== undefined && isCommanded(battle, hand, piece) && goesForward(forward, unit)
-  }
-  const front = all.filter(isFront)
-  const second = all.filter(piece => !isFront(piece))
+  const { forward, front, second } = linesOf(scene, battle, hand, tactic)
   const [frontBox, secondBox] = isMine ? [plan.ourFront, plan.ourSecond] : [plan.theirFront, plan.theirSecond]
   const leader = scene.board.pieces.find(piece => piece.id === hand.leader)
   const room = plan.commander + 24

@@ -92,7 +92,7 @@ export function pill(token: string, scene: Scene): string | undefined {
   }
   if (kind === 'unit' && offer.step === 'reroll-die') {
     const die = board.pieces.find(piece => piece.id === id)?.die
-    return typeof die === 'number' ? DICE[die - 1] : undefined
+    return typeof die === 'number' ? `${DICE[die - 1]} ${die}` : undefined
   }
   if (kind !== 'area' || !MOVES.has(offer.step)) return undefined
   const own = campsOfSeat(seat ?? '')
