@@ -1,7 +1,8 @@
 /** What a position is worth to a seat: the VP it may expect at the end, against its best rival (RULES.md, last section). */
-import { NONE, phaseOf } from '@plus-ultra/kernel'
+import { NONE, phaseOf, topStep } from '@plus-ultra/kernel'
 import { data } from './data/load.ts'
 import {
+  type Area,
   CITY,
   type City,
   EUROPE,
@@ -17,7 +18,8 @@ import {
   PHASE,
   type Pile,
 } from './domains.ts'
-import { yieldOf } from './outlook.ts'
+import { bestArea, bestPromise, yieldOf } from './outlook.ts'
+import { preyIn, RAIDERS, victimOf } from './prior-war.ts'
 import {
   AREAS,
   areaHexes,
@@ -138,8 +140,9 @@ function groupWorth(g: State, n: Nation, x: Group, harvests: number, turnsLeft: 
 function voyageWorth(g: State, n: Nation, x: Group, harvests: number): number {
   const hex = g.log.landing[x]
   const [colonists, soldiers] = [g.log.colonist[x], g.log.soldier[x]]
-  const plain = colonists * 0.7 * passengerValue(harvests) + soldiers * 5 + g.log.missionary[x] * 7
-  if (g.log.opening[x] !== OPENING.refs.out || hex === NONE) return plain
+  const each = phaseOf(g) === 'planning' ? ABOARD * hope : 0.7 * passengerValue(harvests)
+  const plain = colonists * each + Math.min(soldiers, RAIDERS) * 8.5 + g.log.missionary[x] * 7
+  if (g.log.opening[x] !== OPENING.refs.out || hex === NONE) return phaseOf(g) === 'planning' && !isLogging ? 4 * soldiers : plain
   const needed = boundsTo[g.log.coast[x]][hex]
   const bounds = g.log.bounds[x]
   if (isForbidden(g, n, areaOf[hex]) && colonists + soldiers > 0) return plain * 0.2 - 10
@@ -150,36 +153,77 @@ function voyageWorth(g: State, n: Nation, x: Group, harvests: number): number {
   const natives = g.area.natives[areaOf[hex]]
   const arrival = 0.9 - 0.02 * needed
   let sum = isTaken ? 0 : colonists * arrival * colonistValue(g, hex, settled, harvests)
-  sum += Math.min(soldiers, 2 * natives) * 9 + Math.max(0, soldiers - 2 * natives) * 3 + g.log.missionary[x] * (natives > 0 ? 9 : 3)
+  const useful = Math.max(2 * natives, soldiers >= 4 && raidIn(g, n, areaOf[hex]) ? RAIDERS : 0)
+  sum += Math.min(soldiers, useful) * 9 + Math.max(0, soldiers - useful) * 3 + g.log.missionary[x] * (natives > 0 ? 9 : 3)
   if (!isBought) return phaseOf(g) === 'planning' && g.plan.purse[n] >= needed ? sum - 2 * perDucat * needed : plain * 0.2 - 10
   return sum - Math.max(0, needed - bounds) * 8 + Math.min(needed, Math.max(0, bounds - needed)) * 3
 }
 /** More soldiers than these are not bought at once. */
 const USEFUL_GUARD = 3
-/** Plans count as far as they lead somewhere: men need room aboard, room needs men. */
+/** The name of the step of the planning country: while all plan at once each has a stack of its own inside the step on top. */
+function stageOf(g: State, n: Nation): string {
+  const step = topStep(g)
+  const base = g.words[0] as number
+  const frame = step?.kind === 'simultaneous' ? (g.words[base + step.ownWords + n * step.regionWords] as number) : base
+  return g.runtime.registry.steps[g.words[frame] as number]?.name ?? ''
+}
+/** Part of what a landing promises that counts for a Colonist to be bought, in Europe, aboard: each step of a plan is worth a little more than the one before. */
+const OFFERED = 0.7
+const ASHORE = 0.76
+const ABOARD = 0.82
+/** Room that has to be bought, and a second voyage, cost something. */
+const DEAR_BERTH = 5
+/** What a Colonist may hope for whose landing is still to be chosen, and whether a log is being written; filled by `planWorth`. */
+let hope = 0
+let isLogging = false
+/**
+ * Plans count as far as they lead somewhere. Who waits or is offered counts as if he sailed, as long as there is room for him or the money
+ * for it, so that nobody closes a log early for what stands in it; after "done" he is lost (6.6.5).
+ */
 function planWorth(g: State, n: Nation, harvests: number, turnsLeft: number): number {
   if (phaseOf(g) !== 'planning') return 0
-  const free = g.plan.caravel[n] + 3 * g.plan.carrack[n]
-  const waiting = g.plan.colonist[n]
-  // who waits will sail if there is a ship for him, or the money for one
-  const berths = free + 3 * Math.floor(Math.max(0, g.plan.purse[n] - 10) / prices.carrack)
-  const boarding = Math.min(berths, waiting)
-  let sum =
-    boarding * 0.6 * passengerValue(harvests) - Math.max(0, boarding - free) * 4 + (waiting - boarding) * 2 + g.plan.missionary[n] * 5
-  sum +=
-    Math.min(USEFUL_GUARD, g.plan.soldier[n]) * (harvests > 2 && berths > boarding ? 8.5 : 5) +
-    Math.max(0, g.plan.soldier[n] - USEFUL_GUARD) * 3
-  sum += shipWorth(g.plan.caravel[n], g.plan.carrack[n], turnsLeft)
-  const wanted = Math.max(0, g.seat.available[n] - g.plan.boughtColonist[n])
-  sum += Math.min(Math.max(0, free - boarding), wanted + 2) * 4
+  const stage = stageOf(g, n)
+  // 6.6.1, 6.6.5: what is not aboard when the country is done does not sail
+  const done = stage === 'planned'
+  isLogging = stage === 'outfit' || stage === 'opening-move' || stage === 'landing-hex' || stage === 'landing-coast'
+  let [open, settlers, raiders] = [0, g.plan.colonist[n], g.plan.soldier[n]]
+  for (let x = firstGroup(n); x < firstGroup(n) + GROUPS_EACH; x++) {
+    const log = x as Group
+    if (g.log.order[log] === 0 || g.group.at[log] !== NONE) continue
+    settlers += g.log.colonist[log]
+    raiders += g.log.soldier[log]
+    if (isLogging && g.log.opening[log] === OPENING.refs.none && g.log.bounds[log] === 0)
+      open += g.log.caravel[log] + 3 * g.log.carrack[log] - g.log.colonist[log] - g.log.soldier[log] - g.log.missionary[log]
+  }
+  const offered = Math.max(0, g.seat.available[n] - g.plan.boughtColonist[n])
+  const men = Math.max(3, settlers + offered)
+  const target = bestArea(g, n, men)
+  hope = target === NONE ? 0 : Math.max(0, bestPromise / men)
+  let sum = shipWorth(g.plan.caravel[n], g.plan.carrack[n], turnsLeft) + g.plan.missionary[n] * 5
+  if (!done) {
+    const berths = Math.max(0, open) + g.plan.caravel[n] + 3 * g.plan.carrack[n]
+    const purse = Math.max(0, g.plan.purse[n] - 12)
+    const hired = 3 * Math.floor(purse / prices.carrack)
+    const waiting = Math.min(g.plan.colonist[n], berths + hired)
+    sum += waiting * ASHORE * hope - Math.max(0, waiting - berths) * DEAR_BERTH
+    const late = Math.min(offered, Math.floor(purse / (prices.colonist + 4)))
+    const each = OFFERED * hope - perDucat * prices.colonist
+    if (each > 0) sum += late * each - Math.max(0, waiting + late - berths) * DEAR_BERTH
+  }
+  const front = raiders >= 4 && target !== NONE ? raidIn(g, n, target) : false
+  sum += Math.min(front ? RAIDERS : USEFUL_GUARD, g.plan.soldier[n]) * (done ? 4 : front ? 8.4 : 8.2)
+  sum += Math.max(0, g.plan.soldier[n] - (front ? RAIDERS : USEFUL_GUARD)) * 3
   for (let i = 0; i < GROUPS_EACH; i++) {
     const x = (firstGroup(n) + i) as Group
     if (g.log.order[x] === 0 || g.group.at[x] !== NONE) continue
     sum += shipWorth(g.log.caravel[x], g.log.carrack[x], turnsLeft) + voyageWorth(g, n, x, harvests)
-    const room = g.log.caravel[x] + 3 * g.log.carrack[x] - g.log.colonist[x] - g.log.soldier[x] - g.log.missionary[x]
-    if (g.log.opening[x] === OPENING.refs.none && g.log.bounds[x] === 0) sum += Math.min(room, wanted + waiting) * 3
   }
   return sum + escortWorth(g, n, turnsLeft) - shipWorth(g.seat.caravel[n], g.seat.carrack[n], turnsLeft)
+}
+/** Is there anybody in that Area whom a raid would drive out? */
+function raidIn(g: State, n: Nation, a: Area): boolean {
+  const victim = victimOf(g, n)
+  return victim !== NONE && preyIn(g, n, victim, a) > 0
 }
 /** 9: of two ships one is lost, the cheaper one: the first Caravel beside a Carrack insures all who sail. */
 function escortWorth(g: State, n: Nation, turnsLeft: number): number {

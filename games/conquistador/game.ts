@@ -31,7 +31,7 @@ export const conquistador = defineGame({
   imagine,
   evaluate,
   prior,
-  search: { exploration: 5, rollout: 0 },
+  search: { exploration: 40, rollout: 0 },
   invariants,
   text: { en, fr, es },
 })

@@ -12,6 +12,7 @@ import {
   MINE_STATE,
   type Mine,
   missionary,
+  NATION,
   type Nation,
   soldier,
   type Type,
@@ -20,6 +21,7 @@ import { guard, own, survey } from './outlook.ts'
 import { preyIn, victimOf } from './prior-war.ts'
 import { areaOf, cityAt, isEmpire, isR2, mineAt } from './rules/02-map.ts'
 import { cargoOf, firstGroup } from './rules/03-counters.ts'
+import { hasPact } from './rules/06-deals.ts'
 import { isPort } from './rules/17-settlements.ts'
 import type { State } from './state.ts'
 
@@ -53,6 +55,7 @@ function dropped(g: State, n: Nation, place: number, t: Type): number {
   for (let i = 0; i < words.length; i++) if (Math.floor(words.at(i) / 1024) === code) return words.at(i) % 1024
   return 0
 }
+const LAST_RAID = 3
 /** Carracks that next turn's Colonists will want. */
 const KEPT = 2
 function spareAt(g: State, n: Nation, place: number, t: Type): number {
@@ -77,7 +80,14 @@ function spareAt(g: State, n: Nation, place: number, t: Type): number {
   const victim = t === soldier && count > 1 ? victimOf(g, n) : NONE
   const isAtWar = victim !== NONE && preyIn(g, n, victim, areaOf[hex]) > 0
   const idle = isLast || (g.area.natives[areaOf[hex]] === 0 && !isAtWar)
-  return (idle ? count : 0) - dropped(g, n, place, t)
+  const keep = t === soldier && !isLast ? sentries(g, n, hex) : 0
+  return (idle ? count - keep : 0) - dropped(g, n, place, t)
+}
+/** 16: one soldier beside three or four Colonists brings a raid of eight from 4:1 down to 2:1; alone, or near the end, nobody comes. */
+function sentries(g: State, n: Nation, hex: Hex): number {
+  if (g.land.colonist[hex] < 2 || g.lastTurn - g.turn < LAST_RAID) return 0
+  for (let m = 0; m < NATION.size; m++) if (m !== n && g.seat.inPlay[m as Nation] && !hasPact(g, n, m as Nation)) return 1
+  return 0
 }
 function hasSpare(g: State, n: Nation, place: number): boolean {
   for (let i = 0; i < PAID.length; i++) if (spareAt(g, n, place, PAID[i] as Type) > 0) return true

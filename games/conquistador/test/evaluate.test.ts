@@ -1,8 +1,9 @@
 /** How a computer opponent judges positions and choices (RULES.md, last section). */
 import { choose, offer, priorOf, SearchChance, type Seat, silence, tokenOf } from '@plus-ultra/kernel'
 import { describe, expect, test } from 'vitest'
-import { AREA, england, HEX, type Hex, spain } from '../domains.ts'
+import { AREA, england, type Group, HEX, type Hex, spain } from '../domains.ts'
 import { conquistador } from '../game.ts'
+import { firstGroup } from '../rules/03-counters.ts'
 import type { State } from '../state.ts'
 import { type Given, men, scenario } from './table.ts'
 
@@ -93,5 +94,19 @@ describe('the move ordering', () => {
     })
     calmDown(g)
     expect(liked(g, spain)).toBe('hex:h2420')
+  })
+  test('16: one soldier stays with the Colonists while a rival may raid them', () => {
+    const g = position({ turn: 4, phase: 'maintenance', pieces: [men('spain', 'soldier', 'h2420'), men('spain', 'colonist', 'h2420', 4)] })
+    calmDown(g)
+    expect(liked(g, spain)).toBe('button:done')
+  })
+  test('6.6.5: a log closed while Colonists wait on the quay is worth less than one that takes them', () => {
+    const g = council(3)
+    follow(g, england, token => token === 'button:log')
+    const full = conquistador.evaluate(g, england)
+    const x = firstGroup(england) as Group
+    g.log.colonist[x] -= 3
+    g.plan.colonist[england] += 3
+    expect(conquistador.evaluate(g, england)).toBeLessThan(full)
   })
 })
