@@ -62,19 +62,11 @@ export function MapView({ session, layers, inset, onLayer, onCamera }: MapProps)
     if (led !== undefined && scene.offer.choices.length > 0) session.selected.value = led
     else if (lastLed.current !== undefined && session.selected.peek() === lastLed.current) session.selected.value = null
     lastLed.current = led
-    if (!showTogether()) bringIntoView(camera, scene, targets, things, led)
-  }, [scene?.offer.seq])
-  const showTogether = (): boolean => {
-    const others = (scene && face.besides?.(scene)) ?? []
-    const led = scene === null ? undefined : face.dragged?.(scene)
+    const others = face.besides?.(scene) ?? []
     const pair = things.filter(thing => thing.pieces.some(id => id === led || others.includes(id)))
-    return others.length > 0 && camera.showAll(pair, ground.counter * camera.zoom * 0.8, ground.playZoom * 0.4)
-  }
-  // odds that arrive make the sheet of a phone higher and the map lower
-  useEffect(() => {
-    const frame = requestAnimationFrame(showTogether)
-    return () => cancelAnimationFrame(frame)
-  }, [session.odds.value])
+    const isShown = others.length > 0 && camera.showAll(pair, ground.counter * camera.zoom, ground.playZoom * 0.5)
+    if (!isShown) bringIntoView(camera, scene, targets, things, led)
+  }, [scene?.offer.seq])
 
   const pick = useCallback(
     (thing: Thing) => {
