@@ -48,7 +48,7 @@ export const pizarro: Game<State, Scenario> = defineGame({
   imagine,
   evaluate,
   prior,
-  search: { rollout: 0 },
+  search: { method: 'race', rollout: 100, sharpness: 2 },
   invariants,
   text: { en, fr, es },
 })

@@ -26,11 +26,13 @@ import type { Shares } from './worth.ts'
 
 /** how many start, and how much worse than the first they may look */
 const RUNNERS = 6
-const GAP = 4
-/** rounds before one may drop out; standard errors of its difference to the first by which it has to be worse, or better to be taken */
-const WARM_UP = 4
+const GAP = 8
+/** rounds before one may drop out, and standard errors of its difference to the first by which it is worse */
+const SHORT = 4
 const WORSE = 1.5
-const BETTER = 1
+/** rounds before one may be taken for better, and by how much: with less, luck picks one of five as often as not, and the play gets worse */
+const LONG = 8
+const BETTER = 2
 
 class Runner {
   readonly choice: LegalChoice
@@ -127,7 +129,7 @@ export class Race<G extends Core, S extends AnyScenario = AnyScenario> implement
       runner.ahead += ahead
       runner.squares += ahead * ahead
     }
-    if (this.#rounds >= WARM_UP)
+    if (this.#rounds >= SHORT)
       this.#running = this.#running.filter(runner => runner === this.#first || runner.lead(this.#rounds, WORSE) > 0)
   }
 
@@ -135,7 +137,7 @@ export class Race<G extends Core, S extends AnyScenario = AnyScenario> implement
     let best = this.#first
     let most = 0
     for (const runner of this.#running) {
-      if (runner === this.#first || this.#rounds < 2) continue
+      if (runner === this.#first || this.#rounds < LONG) continue
       const lead = runner.lead(this.#rounds, -BETTER)
       if (lead > most) {
         most = lead

@@ -12,19 +12,21 @@ export interface Contest {
 export interface Plan {
   /** iterations a decision of the player under test */
   readonly iterations: number
+  /** the iterations of more thought, if not four times as many */
+  readonly more?: number
   /** CPU milliseconds a decision where both have equal time */
   readonly ms: number
   /** levels 2 to 5 meet the one below with this part of their budgets */
   readonly parts: readonly [number, number, number, number]
 }
 export const PLANS: Readonly<Record<string, Plan>> = {
-  pizarro: { iterations: 100, ms: 4, parts: [1, 1, 2, 10] },
+  pizarro: { iterations: 6, more: 96, ms: 12, parts: [1, 1, 5, 20] },
   pyrrhus: { iterations: 60, ms: 3, parts: [1, 1, 2, 10] },
   conquistador: { iterations: 24, ms: 2, parts: [1, 1, 5, 20] },
   tercios: { iterations: 20, ms: 2, parts: [1, 2, 10, 20] },
   aztecs: { iterations: 16, ms: 3, parts: [1, 2, 10, 20] },
 }
-export function contestsOf({ iterations, ms, parts }: Plan): readonly Contest[] {
+export function contestsOf({ iterations, ms, parts, more = 4 * iterations }: Plan): readonly Contest[] {
   const tested = `search:${iterations}`
   const several = { seats: 'several' } as const
   return [
@@ -32,7 +34,7 @@ export function contestsOf({ iterations, ms, parts }: Plan): readonly Contest[] 
     { title: 'against one-ply greed', a: tested, b: 'greedy', games: 200, ...several },
     { title: 'against flat Monte Carlo of equal time', a: `search:${ms}ms`, b: `flat:${ms}ms`, games: 60, ...several },
     { title: 'against plain UCT of equal time', a: `search:${ms}ms`, b: `uct:${ms}ms`, games: 60, ...several },
-    { title: 'four times the thought', a: `search:${4 * iterations}`, b: tested, games: 60, ...several },
+    { title: 'more thought', a: `search:${more}`, b: tested, games: 60, ...several },
     ...parts.map((part, i) => ({
       title: `level ${i + 2} against level ${i + 1}${part === 1 ? '' : `, each with 1/${part} of its budget`}`,
       a: `level:${i + 2}${part === 1 ? '' : `/${part}`}`,
