@@ -1,9 +1,10 @@
 /** English. */
-import type { Text } from '@plus-ultra/kernel'
+import type { Template, Text } from '@plus-ultra/kernel'
 import { data, HEX } from '../data/load.ts'
 
-const combat = (values: Readonly<Record<string, unknown>>): string =>
-  values.result === 'won' ? `${values.from} beats ${values.to}.` : `${values.from} attacks ${values.to} and is held.`
+/** An attack by those who make it and those who bear it, with their hexes. */
+const combat: Template = ({ from, to, attackers, defenders, result }, say) =>
+  `${say(attackers, 'unit')} (${from}) against ${say(defenders, 'unit')} (${to})${result === 'won' ? ': the attack succeeds' : ': the attack is held'}.`
 export const en: Text = {
   title: 'Where the Sun Never Set',
   scenarios: {

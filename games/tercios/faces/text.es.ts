@@ -1,10 +1,11 @@
 /** Español. */
-import type { Text } from '@plus-ultra/kernel'
+import type { Template, Text } from '@plus-ultra/kernel'
 import { HEX } from '../data/load.ts'
 import { units } from './units.es.ts'
 
-const combat = (values: Readonly<Record<string, unknown>>): string =>
-  values.result === 'won' ? `${values.from} vence a ${values.to}.` : `${values.from} ataca ${values.to} y queda contenido.`
+/** An attack by those who make it and those who bear it, with their hexes. */
+const combat: Template = ({ from, to, attackers, defenders, result }, say) =>
+  `${say(attackers, 'unit')} (${from}) contra ${say(defenders, 'unit')} (${to})${result === 'won' ? ': el ataque triunfa' : ': el ataque queda contenido'}.`
 export const es: Text = {
   title: 'Donde no se ponía el sol',
   scenarios: {

@@ -1,10 +1,11 @@
 /** Français. */
-import type { Text } from '@plus-ultra/kernel'
+import type { Template, Text } from '@plus-ultra/kernel'
 import { HEX } from '../data/load.ts'
 import { units } from './units.fr.ts'
 
-const combat = (values: Readonly<Record<string, unknown>>): string =>
-  values.result === 'won' ? `${values.from} l'emporte sur ${values.to}.` : `${values.from} attaque ${values.to} et se fait contenir.`
+/** An attack by those who make it and those who bear it, with their hexes. */
+const combat: Template = ({ from, to, attackers, defenders, result }, say) =>
+  `${say(attackers, 'unit')} (${from}) contre ${say(defenders, 'unit')} (${to})${result === 'won' ? " : l'attaque réussit" : " : l'attaque est contenue"}.`
 export const fr: Text = {
   title: 'Là où le soleil ne se couchait jamais',
   scenarios: {

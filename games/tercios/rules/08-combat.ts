@@ -108,6 +108,8 @@ function strike(g: State, f: Combat): void {
     type: 'combat',
     from: HEX.name(f.from),
     to: HEX.name(f.target),
+    // only for those who read: a search makes no lists
+    ...(g.runtime.sink.listens && { attackers: namesIn(g, f.from), defenders: namesIn(g, f.target) }),
     result: row === undefined ? 'repulsed' : 'won',
     clause: row === undefined ? 'TER-8.2.13' : 'TER-8.2.12',
   })
@@ -121,6 +123,11 @@ function strike(g: State, f: Combat): void {
     }
   }
   listTerrified(g, f, side)
+}
+function namesIn(g: Position, h: Hex): string[] {
+  const names: string[] = []
+  for (let u = g.hex.first[h]!; u !== NONE; u = g.unit.next[u]!) names.push(UNIT.name(u as Unit))
+  return names
 }
 /** 12.2.4, 12.2.11: those within 2 hexes who see horse break a unit, once for each combat. */
 function listTerrified(g: State, f: Combat, side: Seat): void {
