@@ -1,8 +1,8 @@
 /**
- * How strong the computer players are, measured: npm run strength -- <game>... [--jobs 2] [--first 4] [--resume]
+ * How strong the computer players are, measured: npm run strength -- <game>... [--jobs 2] [--first 4] [--games 60] [--resume]
  *
- * Plays the contests of plan.ts, or the first few of them, and writes docs/strength/<game>.json and .md. What is played is kept in .cache/strength, so that an
- * interrupted run goes on with --resume.
+ * Plays the contests of plan.ts, or the first few of them, each with its number of games or fewer, and writes docs/strength/<game>.json
+ * and .md. What is played is kept in .cache/strength, so that an interrupted run goes on with --resume.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,12 @@ import { type Measured, markdown } from './report.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { jobs: { type: 'string', default: '2' }, first: { type: 'string' }, resume: { type: 'boolean', default: false } },
+  options: {
+    jobs: { type: 'string', default: '2' },
+    first: { type: 'string' },
+    games: { type: 'string', default: '1000' },
+    resume: { type: 'boolean', default: false },
+  },
 })
 for (const id of positionals.length > 0 ? positionals : Object.keys(PLANS)) await measure(id)
 
@@ -32,7 +37,7 @@ async function measure(id: string): Promise<void> {
       game: id,
       scenarios,
       players: contest.a === contest.b ? [contest.a] : [contest.a, contest.b],
-      games: Math.ceil(contest.games / scenarios.length),
+      games: Math.ceil(Math.min(contest.games, Number(values.games)) / scenarios.length),
       jobs: Number(values.jobs),
       log: join(root, '.cache/strength', `${id}-${contest.a}-${contest.b}.jsonl`.replaceAll('/', '_')),
       resume: values.resume,
