@@ -162,10 +162,10 @@ export function attackValue(g: State, camp: Camp, zone: Zone, cf: number, sp: nu
   const value = entryValue(g, camp, zone, cf, sp, guns)
   return strength[camp * N + zone] === 0 ? value : value - entryValue(g, camp, zone, 0, 0, 0)
 }
-/** A siege at poor odds waits for guns and men while there are turns (17.4, 17.5). */
-const LEAST_SIEGE = 3
-const GOOD_ODDS = 0.85
-const POOR = 0.5
+/** A siege at poor odds waits for guns and men while there are turns: one that fails is points for the enemy (17.4, 17.5). */
+const LEAST_SIEGE = 6
+const GOOD_ODDS = 0.9
+const POOR = -1
 /** A battle, a siege, a marker; below 0: it should not. */
 function entryValue(g: State, camp: Camp, zone: Zone, cf: number, sp: number, guns: number): number {
   const enemy = enemyOf(camp)
@@ -243,7 +243,7 @@ function tiredSiege(g: State, zone: Zone, cf: number, sp: number, guns: number, 
 // --- the way there
 
 /** A MP further costs so much of a prize: a third for a turn, for turns are few (16b). */
-export const FAR = 0.9
+export const FAR = 0.93
 const WAITS = 0.5
 /** 9.3: mountains tire an army besides. */
 const CLIMB = 0.97 * FAR * FAR
@@ -252,6 +252,8 @@ export const wayDiscount = (to: Zone): number => (mpCost[to] === 1 ? FAR : CLIMB
 export const hope = new Float64Array(N)
 const own = new Float64Array(N)
 const isHeld = new Uint8Array(N)
+/** What is left of a hope behind an enemy in the open; 0: no way through. */
+const pass = new Float64Array(N)
 
 /** How far the nearest enemy army in the open is. */
 export function nearestEnemy(camp: Camp, zone: number): number {
@@ -301,6 +303,16 @@ export function waitValue(g: State, camp: Camp, zone: Zone, sp: number): number 
 }
 const WORTH_OF_GUNS = 2
 const HUANCABAMBA = ZONE.get('sz-27')
+/** A weak enemy in the open does not bar the way: he stops the march until he is beaten (10.1). */
+function wayThrough(camp: Camp, zone: Zone, cf: number, sp: number): number {
+  const field = enemyOf(camp) * N + zone
+  const fieldSp = strength[field] as number
+  const fieldCf = combat[field] as number
+  const chance = sp >= MAJOR && fieldSp >= MAJOR ? majorChance(camp === spanish, cf, fieldCf) : minorChance(cf, fieldCf, fieldSp)
+  return chance >= SURE_WAY ? chance * THROUGH : 0
+}
+const SURE_WAY = 0.8
+const THROUGH = 0.7
 /** `mp` are left this turn; what cannot be reached before the last turn ends is worth nothing (17.19). */
 export function prospects(g: State, camp: Camp, from: number, cf: number, sp: number, guns: number, mp: number): void {
   const enemy = enemyOf(camp)
@@ -316,18 +328,20 @@ export function prospects(g: State, camp: Camp, from: number, cf: number, sp: nu
     if (!isFort && isHeld[z] && mpFrom(from, z) > mp) value *= WAITS // an army in the open will not wait
     if (!isHeld[z]) value = Math.max(value, joinValue(camp, from, z, sp), Math.max(0, value) + waitValue(g, camp, zone, sp))
     hope[z] = own[z] = Math.max(0, value)
+    pass[z] = isHeld[z] && !isFort ? wayThrough(camp, zone, cf, sp) : 0
   }
   for (let round = 0; round < 12; round++) {
     let isChanged = false
     for (let z = 0; z < N; z++) {
-      if (isHeld[z]) continue
+      if (isHeld[z] && pass[z] === 0) continue
       const ways = neighbours[z as Zone]
-      let best = hope[z] as number
+      let further = 0
       for (let i = 0; i < ways.length; i++) {
         const to = ways[i] as Zone
         const value = (hope[to] as number) * wayDiscount(to)
-        if (value > best) best = value
+        if (value > further) further = value
       }
+      const best = isHeld[z] ? (own[z] as number) + (pass[z] as number) * further : further
       if (best > (hope[z] as number) + 1e-9) {
         hope[z] = best
         isChanged = true

@@ -1,8 +1,9 @@
 import { choose, offer, priorOf, SearchChance, type Seat, silence, tokenOf, waiting } from '@plus-ultra/kernel'
 import { describe, expect, test } from 'vitest'
 import { majorChance, minorChance, siegeChance, stillFalls } from '../chances.ts'
-import { inca, QUITO, spanish } from '../data/facts.ts'
+import { inca, QUITO, spanish, ZONE } from '../data/facts.ts'
 import { pizarro, type State } from '../game.ts'
+import { attackValue, hope, prospects, survey } from '../prospects.ts'
 import { surveyStanding, wouldWin } from '../standing.ts'
 import { campaignFile } from './table.ts'
 
@@ -71,6 +72,14 @@ describe('17 a choice', () => {
       choose(g, seat, at as NonNullable<typeof at>)
     }
     expect(liked(g)).not.toBe('button:all')
+  })
+  test('a weak enemy in the open does not hide what lies behind him', () => {
+    const g = start()
+    const tumbez = ZONE.get('sz-31') // one javelin stands there; Tangarará and Huancabamba lie behind
+    survey(g)
+    const alone = attackValue(g, spanish, tumbez, 39, 15, 1)
+    prospects(g, spanish, ZONE.get('sz-34'), 39, 15, 1, 4)
+    expect(hope[tumbez]).toBeGreaterThan(alone + 1)
   })
   test('Spain opens by marching, not by waiting', () => {
     expect(liked(start())).toBe('area:sz-34')
