@@ -13,13 +13,13 @@ import {
   view,
   waiting,
 } from '@plus-ultra/kernel'
-import { Player, type PlayerKind } from '@plus-ultra/strategy'
+import { type Level, Player, type PlayerKind } from '@plus-ultra/strategy'
 
 /**
  * Random games; where a seat has a choice, what it may not see is dealt anew, and its player is asked both times. Positions in which nothing
  * came out differently prove nothing and are passed over; a game without secrets is asked twice all the same. Throws on a difference.
  */
-export async function permute(game: Game, kind: PlayerKind, positions: number, seed: number, options = {}): Promise<void> {
+export async function permute(game: Game, kind: PlayerKind, positions: number, seed: number, options = {}, iterations = 8): Promise<void> {
   const scenarios = Object.values(game.scenarios)
   const random = new SearchChance(seed)
   const make = () => game.make(random, silence)
@@ -41,7 +41,9 @@ export async function permute(game: Game, kind: PlayerKind, positions: number, s
         else {
           left--
           asked++
-          const answers = [g, other].map(from => suggestion(game, seats, kind, view(from, seat, again), seat, asked))
+          const answers = [g, other].map(from =>
+            suggestion(game, seats, { kind, budget: { iterations } }, view(from, seat, again), seat, asked),
+          )
           const [a, b] = await Promise.all(answers)
           if (a !== b)
             throw new Error(`${game.id}, ${scenario.id}, seed ${seed}, position ${asked}: ${a} becomes ${b} when hidden facts change`)
@@ -53,8 +55,15 @@ export async function permute(game: Game, kind: PlayerKind, positions: number, s
   }
 }
 const sameWords = (a: Core, b: Core) => a.words.every((word, i) => word === b.words[i])
-async function suggestion(game: Game, seats: readonly Seat[], kind: PlayerKind, seen: Core, seat: Seat, seed: number): Promise<string> {
-  const player = new Player(game, seats, { now: () => 0 }, { kind, budget: { iterations: 8 } })
+async function suggestion(
+  game: Game,
+  seats: readonly Seat[],
+  how: Pick<Level, 'kind' | 'budget'>,
+  seen: Core,
+  seat: Seat,
+  seed: number,
+): Promise<string> {
+  const player = new Player(game, seats, { now: () => 0 }, how)
   const own = game.make(new SearchChance(1), silence)
   own.words.set(seen.words) // the two are asked side by side: each needs a view of its own
   return (await player.suggest(own, seat, seed)).choice
