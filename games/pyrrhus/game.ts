@@ -69,7 +69,7 @@ export const pyrrhus = defineGame<(typeof rules)['fields'], Scenario>({
   imagine,
   evaluate,
   prior,
-  search: { exploration: 2, rollout: 0 },
+  search: { exploration: 20, rollout: 0 },
   invariants,
   text: { en, fr, es },
 })
