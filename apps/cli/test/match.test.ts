@@ -61,7 +61,7 @@ describe('plus-ultra match', () => {
     'a bot that %s loses by forfeit, and the next game is played',
     (name, answer, why) => {
       const bad = bot(name.replaceAll(' ', '-'), answer)
-      const { out, code } = match('--bot', bad, '--bot', bot('first', first), '--games', '2', '--seconds', '1')
+      const { out, code } = match('--bot', bad, '--bot', bot('first', first), '--games', '2', '--seconds', name === 'is late' ? '3' : '60')
       expect(code).toBe(0)
       expect(out.match(/forfeits/g)).toHaveLength(2)
       expect(out).toContain(why)
