@@ -2,7 +2,7 @@
  * What a position is worth to a seat, after the last section of the rulebook: points scored, blows about to fall, and the shape of the
  * fight. Everything is counted in victory points for the Spanish side, then squashed.
  */
-import { NONE, phaseOf, type Seat } from '@plus-ultra/kernel'
+import { NONE, phaseOf, readAnew, type Seat } from '@plus-ultra/kernel'
 import { lengthOf } from '@plus-ultra/lib/plane'
 import { MOST_FIGURES } from './data/formats.ts'
 import {
@@ -231,6 +231,7 @@ function shape(g: State): number {
   const next = striker(g)
   const isOver = phaseOf(g).endsWith('combat')
   let total = 0
+  readAnew()
   look(g)
   readBlows(g)
   readNearest(g)
@@ -265,6 +266,7 @@ const isThree = (bits: number): boolean => bits === 7 || bits === 11 || bits ===
 
 /** S.8 Nothing counts but the general: how near the storm has come to him, and how many turns it has left. */
 function storm(g: State, left: number): number {
+  readAnew()
   look(g)
   readBlows(g)
   readNearest(g)

@@ -1,5 +1,5 @@
 /** The position as the move ordering sees it: who touches whom, what each figure is worth. Read once for all choices of a position. */
-import { NONE } from '@plus-ultra/kernel'
+import { NONE, reading } from '@plus-ultra/kernel'
 import { NO_SIDE, oppositeOf, sideTouched } from '@plus-ultra/lib/plane'
 import { MOST_FIGURES } from './data/formats.ts'
 import {
@@ -37,38 +37,11 @@ export const leaders = new Int16Array(MOST_FIGURES)
 export const leaderCount = { n: 0 }
 /** S.8: whom the storm is for, while he stands on the table; -1: nobody */
 export const storm = { aim: -1 as Figure | -1 }
-/** raised whenever the position is read anew: what is kept elsewhere is good for one number */
-export const reading = { n: 0 }
 
-/** What was read last: the summary is good while these columns are the same. */
-const COLUMNS = ['at', 'x', 'y', 'facing', 'stun', 'captive', 'wounds', 'finished', 'type', 'side'] as const
-const kept = COLUMNS.map(() => new Int32Array(MOST_FIGURES))
-let keptFigures = -1
-let keptTurn = -1
-function isSame(g: State): boolean {
-  const n = g.figures
-  if (n !== keptFigures || g.turn !== keptTurn) return false
-  for (let c = 0; c < COLUMNS.length; c++) {
-    const now = g.figure[COLUMNS[c]!] as unknown as Int32Array
-    const then = kept[c]!
-    for (let i = 0; i < n; i++) if (now[i] !== then[i]) return false
-  }
-  return true
-}
-function keep(g: State): void {
-  keptFigures = g.figures
-  keptTurn = g.turn
-  for (let c = 0; c < COLUMNS.length; c++) {
-    const now = g.figure[COLUMNS[c]!] as unknown as Int32Array
-    const then = kept[c]!
-    for (let i = 0; i < keptFigures; i++) then[i] = now[i]!
-  }
-}
-
+let seen = -1
 export function look(g: State): void {
-  if (isSame(g)) return
-  keep(g)
-  reading.n++
+  if (seen === reading.n) return
+  seen = reading.n
   const { at, side, type, captive } = g.figure
   const all = g.figures
   fronts.fill(0, 0, all)

@@ -1,5 +1,5 @@
 /** What a place on the table is worth to the figure that may stand there: blows it can strike, blows it must fear, and where it leads. */
-import { NONE } from '@plus-ultra/kernel'
+import { NONE, reading } from '@plus-ultra/kernel'
 import { isInside, NO_SIDE, oppositeOf, sideTouched } from '@plus-ultra/lib/plane'
 import { MOST_FIGURES } from './data/formats.ts'
 import {
@@ -24,7 +24,7 @@ import {
   type Weapon,
 } from './data/load.ts'
 import { captureChance, harm, killChance, PLAIN, PRESSED, SHIELDED } from './odds.ts'
-import { closed, count, fronts, leaderCount, leaders, look, of, prize, reading, touching, ward, worth } from './prior-look.ts'
+import { closed, count, fronts, leaderCount, leaders, look, of, prize, touching, ward, worth } from './prior-look.ts'
 import { FIRE_LIMIT, longRange, shortRange } from './rules/04-missiles.ts'
 import { commandDistance } from './rules/08-command.ts'
 import { levelAt, SHARE } from './rules/09-table.ts'

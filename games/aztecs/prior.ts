@@ -1,5 +1,5 @@
 /** How good a choice looks before any search; higher is tried first, 0 is neutral. The advice of the rulebook's last section, in points. */
-import { NONE, type Seat, topStep } from '@plus-ultra/kernel'
+import { NONE, reading, type Seat, topStep } from '@plus-ultra/kernel'
 import { facingOf, isInField } from '@plus-ultra/lib/plane'
 import {
   aztec,
@@ -24,7 +24,7 @@ import {
 } from './data/load.ts'
 import { captureChance, harm, killChance, PLAIN, PRESSED, SHIELDED } from './odds.ts'
 import { isCommander, leadWorth, towards, wayOff } from './prior-lead.ts'
-import { closed, count, enemies, foe, fronts, look, of, prize, reading, storm, touching, ward, worth } from './prior-look.ts'
+import { closed, count, enemies, foe, fronts, look, of, prize, storm, touching, ward, worth } from './prior-look.ts'
 import { aim, footWorth, gains, judge } from './prior-place.ts'
 import { shortRange } from './rules/04-missiles.ts'
 import { attackDice } from './rules/05-combat.ts'

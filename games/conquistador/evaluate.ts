@@ -1,5 +1,5 @@
 /** What a position is worth to a seat: the VP it may expect at the end, against its best rival (RULES.md, last section). */
-import { NONE, phaseOf, topStep } from '@plus-ultra/kernel'
+import { NONE, phaseOf, readAnew, topStep } from '@plus-ultra/kernel'
 import { data } from './data/load.ts'
 import {
   type Area,
@@ -197,6 +197,7 @@ function planWorth(g: State, n: Nation, harvests: number, turnsLeft: number): nu
   }
   const offered = Math.max(0, g.seat.available[n] - g.plan.boughtColonist[n])
   const men = Math.max(3, settlers + offered)
+  readAnew()
   const target = bestArea(g, n, men)
   hope = target === NONE ? 0 : Math.max(0, bestPromise / men)
   let sum = shipWorth(g.plan.caravel[n], g.plan.carrack[n], turnsLeft) + g.plan.missionary[n] * 5

@@ -1,5 +1,5 @@
 /** What settling an Area promises: the common ground of the move ordering (RULES.md, last section, 1 to 5). */
-import { NONE } from '@plus-ultra/kernel'
+import { NONE, reading } from '@plus-ultra/kernel'
 import { data } from './data/load.ts'
 import { type Area, atlantic, type Hex, type Nation } from './domains.ts'
 import { AREAS, areaHexes, areaOf, attritionLevel, boundsTo, controlVp, isCoastal, isR2, landingHexes, seaSteps } from './rules/02-map.ts'
@@ -26,7 +26,12 @@ export const own = new Int16Array(AREAS.length)
 export const rival = new Int16Array(AREAS.length)
 export const guard = new Int16Array(AREAS.length)
 const other = new Int16Array(AREAS.length)
+let surveyed = -1
+let surveyor: Nation | -1 = -1
 export function survey(g: State, seat: Nation): void {
+  if (surveyed === reading.n && surveyor === seat) return
+  surveyed = reading.n
+  surveyor = seat
   own.fill(0)
   rival.fill(0)
   guard.fill(0)

@@ -1,5 +1,5 @@
 /** Move ordering of the Royal Council: what to buy, whom to ship and where to (RULES.md, last section, 1 to 9). */
-import { NONE } from '@plus-ultra/kernel'
+import { NONE, reading } from '@plus-ultra/kernel'
 import { data } from './data/load.ts'
 import {
   type Area,
@@ -57,7 +57,12 @@ let wantColonists = 0
 let wantSoldiers = 0
 let wantCarracks = 0
 let wantCaravels = 0
+let wished = -1
+let wisher: Nation | -1 = -1
 function wants(g: State, n: Nation): void {
+  if (wished === reading.n && wisher === n) return
+  wished = reading.n
+  wisher = n
   const { plan } = g
   const x = fleetOf(g, n)
   const settlers = plan.colonist[n] + (x === NONE ? 0 : g.log.colonist[x])

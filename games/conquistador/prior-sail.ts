@@ -1,5 +1,5 @@
 /** Move ordering at sea: landing well, hopping along the coast, what to give up, coming home (RULES.md, last section, 2, 7, 8). */
-import { NONE } from '@plus-ultra/kernel'
+import { NONE, reading } from '@plus-ultra/kernel'
 import { data } from './data/load.ts'
 import { colonist, EUROPE, type Group, gold, HEX, type Hex, type Nation, soldier } from './domains.ts'
 import { controlGain, FARTHEST, FULL, fieldsAt, neededIn, own, promise, surplus, survey } from './outlook.ts'
@@ -23,7 +23,15 @@ const REACH = 9
 /** Where the men aboard would best go ashore, other than here, and the first step there. */
 let goal: Hex | typeof NONE = NONE
 let goalStep: Hex | typeof NONE = NONE
+/** What the last `seek` found, in which position and for whom. */
+const sought = { n: -1, x: -1, most: 0 }
 function seek(g: State, n: Nation, x: Group): number {
+  if (sought.n !== reading.n || sought.x !== x) sought.most = seekAnew(g, n, x)
+  sought.n = reading.n
+  sought.x = x
+  return sought.most
+}
+function seekAnew(g: State, n: Nation, x: Group): number {
   const at = g.group.at[x] as Hex
   const steps = seaSteps[g.group.ocean[x]]
   const colonists = Math.max(1, settlers(g, x))
@@ -95,7 +103,14 @@ function hasNextField(g: State, n: Nation, x: Group): boolean {
 /** 7.3.8: who has landed and embarked again stays aboard. */
 const settlers = (g: State, x: Group): number => g.group.colonist[x] - (g.sailStuck.length > 0 ? g.sailStuck.at(colonist) : 0)
 /** The first step to the nearest prey of soldiers aboard, or the place itself. */
+const raid = { n: -1, x: -1, step: NONE as Hex | typeof NONE }
 function raidStep(g: State, n: Nation, x: Group): Hex | typeof NONE {
+  if (raid.n !== reading.n || raid.x !== x) raid.step = findRaid(g, n, x)
+  raid.n = reading.n
+  raid.x = x
+  return raid.step
+}
+function findRaid(g: State, n: Nation, x: Group): Hex | typeof NONE {
   const victim = isRaiding(g, x) ? victimOf(g, n) : NONE
   if (victim === NONE) return NONE
   const at = g.group.at[x] as Hex

@@ -1,5 +1,5 @@
 /** The move ordering of a major battle (10.3): deployment, markers, fire, melee, tactical movement. */
-import { NONE } from '@plus-ultra/kernel'
+import { NONE, reading } from '@plus-ultra/kernel'
 import { meleeGain } from './chances.ts'
 import {
   ambush,
@@ -53,7 +53,10 @@ const spAt = new Int32Array(2 * N)
 const held = new Int32Array(2)
 const cfOf = new Int32Array(2)
 const spOf = new Int32Array(2)
+let surveyed = -1
 function surveyField(g: State): void {
+  if (surveyed === reading.n) return
+  surveyed = reading.n
   cfAt.fill(0)
   spAt.fill(0)
   held.fill(0)

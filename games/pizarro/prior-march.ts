@@ -1,5 +1,5 @@
 /** The move ordering of the campaign: whom to march, where to, what to raise and where, when to stand behind walls. */
-import { NONE } from '@plus-ultra/kernel'
+import { NONE, reading } from '@plus-ultra/kernel'
 import { majorChance, stillFalls, wipedOut } from './chances.ts'
 import {
   back,
@@ -60,7 +60,12 @@ const MAJOR = battleRules.majorMinSpEachCamp
 
 /** The unmoved part of a stack: filled by gather(). */
 const stack = { cf: 0, sp: 0, cannon: 0, leaders: 0, mp: 0, hasWhole: false }
+const gathered = { n: -1, zone: -1, isInside: false }
 function gather(g: State, camp: Camp, zone: Zone, isInside: boolean): void {
+  if (gathered.n === reading.n && gathered.zone === zone && gathered.isInside === isInside) return
+  gathered.n = reading.n
+  gathered.zone = zone
+  gathered.isInside = isInside
   stack.cf = stack.sp = stack.cannon = stack.leaders = stack.mp = 0
   stack.hasWhole = false
   for (let u = g.zone.first[zone]; u !== NONE; u = g.unit.next[u]) {

@@ -1,5 +1,5 @@
 /** Where a force would like to be: what it can take from where it stands, by value, chance and distance (17.3 to 17.6, 17.10, 17.20). */
-import { NONE } from '@plus-ultra/kernel'
+import { NONE, reading } from '@plus-ultra/kernel'
 import { majorChance, minorChance, siegeChance, siegeCost } from './chances.ts'
 import {
   battleRules,
@@ -74,7 +74,10 @@ const steps = new Float64Array(2)
 /** The group on the march, if there is one. */
 export const group = { cf: 0, sp: 0, cannon: 0 }
 
+let surveyed = -1
 export function survey(g: State): void {
+  if (surveyed === reading.n) return
+  surveyed = reading.n
   combat.fill(0)
   strength.fill(0)
   cannon.fill(0)
@@ -313,8 +316,24 @@ function wayThrough(camp: Camp, zone: Zone, cf: number, sp: number): number {
 }
 const SURE_WAY = 0.8
 const THROUGH = 0.7
+/** For whom prospects() were found last, and in which position: often the same for all choices. */
+const asked = new Float64Array(7).fill(-1)
+const ask = new Float64Array(7)
+function isAsked(): boolean {
+  for (let i = 0; i < ask.length; i++) if (ask[i] !== asked[i]) return false
+  return true
+}
 /** `mp` are left this turn; what cannot be reached before the last turn ends is worth nothing (17.19). */
 export function prospects(g: State, camp: Camp, from: number, cf: number, sp: number, guns: number, mp: number): void {
+  ask[0] = reading.n
+  ask[1] = camp
+  ask[2] = from
+  ask[3] = cf
+  ask[4] = sp
+  ask[5] = guns
+  ask[6] = mp
+  if (isAsked()) return
+  asked.set(ask)
   const enemy = enemyOf(camp)
   const reach = mp + 4 * (g.lastTurn - g.turn)
   for (let z = 0; z < N; z++) {

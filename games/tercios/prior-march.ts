@@ -1,6 +1,7 @@
 /** Where a march can lead: the best place that the piece can still reach, step by step as the rules let it go. */
+import { reading } from '@plus-ultra/kernel'
 import { isAhead, turned } from '@plus-ultra/lib/hexes'
-import { ALL, HEX, type Hex, isBattery, isPike, isSleeve, NO_ENTRY, OFF_MAP, strengthOf, type Unit } from './data/load.ts'
+import { ALL, HEX, type Hex, isBattery, isPike, isSleeve, NO_ENTRY, OFF_MAP, type Seat, strengthOf, type Unit } from './data/load.ts'
 import { harmOf, lastVictory, strokeAt } from './odds.ts'
 import { isRelief, look, placeWorth } from './prior-place.ts'
 import { countBehind, distanceToEnemy, enemiesAround, groundOf, holdsEnemyOf, holdsOthers, isEmpty } from './rules/00-geometry.ts'
@@ -42,6 +43,19 @@ function begin(g: Position, m: Piece): void {
   walk.tail = 0
   walk.best = -99
 }
+/** By hex, for the side that marches and the position that was read last: the enemies around, and whether a zone holds who enters. */
+const known = new Int32Array(HEX.size).fill(-1)
+const around = new Uint8Array(HEX.size)
+const zoned = new Uint8Array(HEX.size)
+let knower: Seat | -1 = -1
+function learn(g: Position, h: Hex, side: Seat): void {
+  if (knower !== side) known.fill(-1)
+  knower = side
+  if (known[h] === reading.n) return
+  known[h] = reading.n
+  around[h] = enemiesAround(g, h, side)
+  zoned[h] = isInZoc(g, h, side) ? 1 : 0
+}
 /** The piece might stand there with so many points: an end, and unless a zone holds it a place to go on from. */
 function reach(h: Hex, facing: number, points: number, isEnd: boolean, isHeld: boolean): void {
   const at = h * 6 + facing
@@ -61,9 +75,10 @@ function enter(h: Hex, facing: number, points: number): void {
   const { g, m, u } = walk
   const side = g.unit.side[u]!
   const isPassing = holdsOthers(g, h, u)
-  const isHeld = isInZoc(g, h, side)
+  learn(g, h, side)
+  const isHeld = zoned[h] === 1
   if (isPassing && (isHeld || m.whole)) return
-  const mask = enemiesAround(g, h, side)
+  const mask = around[h]!
   for (let by = -walk.turns; by <= walk.turns; by++) {
     const f = turned(facing, by)
     if (mask !== 0 && !walk.isFree && countBehind(mask, f) > m.enemiesBehind) continue

@@ -1,8 +1,9 @@
 /** What a place and a facing are worth to a piece, in points of morale: what it can strike from there, what can strike it. */
-import { NONE } from '@plus-ultra/kernel'
+import { NONE, reading } from '@plus-ultra/kernel'
 import { isAhead } from '@plus-ultra/lib/hexes'
 import {
   GROUNDS,
+  HEX,
   type Hex,
   isBattery,
   isGarrison,
@@ -43,7 +44,7 @@ export const W = {
 }
 
 /** The piece that is judged, and the enemies as it sees them. Set by `look`, read by the rest. */
-const eye = { u: 0 as Unit, dice: 0, seat: 0 as Seat, isWhole: false, isRelief: false, isPost: false, toTown: 0 }
+const eye = { mover: 0 as Unit, u: 0 as Unit, dice: 0, seat: 0 as Seat, isWhole: false, isRelief: false, isPost: false, toTown: 0 }
 const enemyAt = new Int16Array(64)
 const appeal = new Float64Array(64)
 let enemies = 0
@@ -56,7 +57,17 @@ const isReliefUnit = (u: Unit): boolean => !isGarrison[u] && !isTroop[u] && !isH
 /** 12.3.3: one of those who must get into San Quintín. */
 export const isRelief = (g: Position, u: Unit): boolean => g.battle === sanQuintin && g.unit.side[u] === french && isReliefUnit(u)
 
+/** In which position the piece was looked at last; places it has judged since are stamped with `looks`. */
+let lookedIn = -1
+let looks = 0
+const worthAt = new Float64Array(HEX.size * 6)
+const judged = new Int32Array(HEX.size * 6)
+
 export function look(g: Position, u: Unit, isWhole: boolean): void {
+  if (lookedIn === reading.n && eye.mover === u && eye.isWhole === isWhole) return
+  lookedIn = reading.n
+  looks++
+  eye.mover = u
   const h = g.unit.at[u] as Hex
   eye.u = isWhole ? typeSetter(g, h) : u
   eye.isWhole = isWhole
@@ -139,6 +150,13 @@ function horseThreat(g: Position, h: Hex): number {
 
 /** What the piece would be worth there, looking that way. */
 export function placeWorth(g: Position, h: Hex, facing: number): number {
+  const at = h * 6 + facing
+  if (judged[at] === looks) return worthAt[at]!
+  judged[at] = looks
+  worthAt[at] = judge(g, h, facing)
+  return worthAt[at]!
+}
+function judge(g: Position, h: Hex, facing: number): number {
   const { u, seat, dice } = eye
   const ground = groundOf(g)
   const { neighbours } = ground.grid

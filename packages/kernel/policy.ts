@@ -5,8 +5,22 @@ import { BUTTON, kindOf, type LegalChoice, NUMBER, type OfferBuffer, POINT, valu
 import type { Core } from './runtime.ts'
 import type { Seat } from './schema.ts'
 
-/** The game's move ordering for a choice; 0 is neutral. */
+/** What a move ordering has read of a position is good for all its choices, that is for one number. */
+export const reading = { n: 0 }
+/** The position may have changed: what was read of the last one is good no more. */
+export const readAnew = (): number => ++reading.n
+
+/** The game's move ordering for one choice; 0 is neutral. */
 export function priorOf<G extends Core, S extends AnyScenario>(game: Game<G, S>, g: G, seat: Seat, choice: LegalChoice): number {
+  readAnew()
+  return priorAt(game, g, seat, choice)
+}
+/** The same for all choices of an offer. */
+export function priorsOf<G extends Core, S extends AnyScenario>(game: Game<G, S>, g: G, seat: Seat, list: OfferBuffer): number[] {
+  readAnew()
+  return Array.from({ length: list.count }, (_, i) => priorAt(game, g, seat, list.at(i)))
+}
+function priorAt<G extends Core, S extends AnyScenario>(game: Game<G, S>, g: G, seat: Seat, choice: LegalChoice): number {
   if (game.prior === undefined) return 0
   const kind = kindOf(choice)
   const name =
@@ -43,7 +57,8 @@ export function pickByPrior<G extends Core, S extends AnyScenario>(
   if (n === 1) return list.at(0)
   if (game.prior === undefined) return list.at(random.below(n))
   let sum = 0
-  for (let i = 0; i < n; i++) sum += weights[i] = weightOf(sharpness * priorOf(game, g, seat, list.at(i)))
+  readAnew()
+  for (let i = 0; i < n; i++) sum += weights[i] = weightOf(sharpness * priorAt(game, g, seat, list.at(i)))
   let left = (random.next() / 4294967296) * sum
   for (let i = 0; i < n - 1; i++) {
     left -= weights[i] as number

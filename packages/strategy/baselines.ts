@@ -9,7 +9,7 @@ import {
   isOver,
   type LegalChoice,
   offer,
-  priorOf,
+  priorsOf,
   SearchChance,
   type Seat,
   silence,
@@ -45,8 +45,8 @@ export function byPrior<G extends Core, S extends AnyScenario>(
   seed: number,
 ): LegalChoice[] {
   const g = imagined(game, view, seat, new SearchChance(seed), game.make(new SearchChance(seed), silence))
-  offer(g, seat)
-  const liked = new Map(choices.map(choice => [choice, priorOf(game, g, seat, choice)]))
+  const list = offer(g, seat)
+  const liked = new Map(priorsOf(game, g, seat, list).map((prior, i) => [list.at(i), prior]))
   return byLot(choices, seed).sort((x, y) => (liked.get(y) as number) - (liked.get(x) as number))
 }
 

@@ -12,7 +12,7 @@ import {
   type LegalChoice,
   offer,
   pickByPrior,
-  priorOf,
+  priorsOf,
   SearchChance,
   type Seat,
   silence,
@@ -87,10 +87,7 @@ export class Race<G extends Core, S extends AnyScenario = AnyScenario> implement
     this.#leaf = new Float64Array(seats.length)
     imagined(game, view, seat, this.#random, this.#start)
     const list = offer(this.#start, seat)
-    const found = Array.from({ length: list.count }, (_, i) => ({
-      choice: list.at(i),
-      prior: priorOf(game, this.#start, seat, list.at(i)),
-    }))
+    const found = priorsOf(game, this.#start, seat, list).map((prior, i) => ({ choice: list.at(i), prior }))
     found.sort((a, b) => b.prior - a.prior)
     const best = (found[0] as { prior: number }).prior
     const runners: Runner[] = []

@@ -11,7 +11,7 @@ import {
   imagine,
   type LegalChoice,
   offer,
-  priorOf,
+  priorsOf,
   SearchChance,
   type Seat,
   silence,
@@ -190,10 +190,8 @@ export class Search<G extends Core, S extends AnyScenario = AnyScenario> impleme
     if (node.choices.length === 0) {
       const found: { readonly choice: LegalChoice; readonly weight: number }[] = []
       const isLed = this.#settings.followsPrior
-      for (let i = 0; i < list.count; i++) {
-        const choice = list.at(i)
-        found.push({ choice, weight: isLed ? weightOf(priorOf(this.#game, g, seat, choice)) : 1 })
-      }
+      const priors = isLed ? priorsOf(this.#game, g, seat, list) : []
+      for (let i = 0; i < list.count; i++) found.push({ choice: list.at(i), weight: isLed ? weightOf(priors[i] as number) : 1 })
       if (isLed) found.sort((a, b) => b.weight - a.weight)
       else shuffle(found, this.#random)
       const sum = found.reduce((total, { weight }) => total + weight, 0)
