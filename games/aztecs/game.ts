@@ -38,7 +38,7 @@ export const aztecs: Game<State, Scenario> = defineGame({
   imagine,
   evaluate,
   prior,
-  search: { exploration: 2, rollout: 3 },
+  search: { method: 'race', rollout: 80, sharpness: 8 },
   invariants,
   text: { en, fr, es },
 })

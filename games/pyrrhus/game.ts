@@ -69,7 +69,7 @@ export const pyrrhus = defineGame<(typeof rules)['fields'], Scenario>({
   imagine,
   evaluate,
   prior,
-  search: { exploration: 20, rollout: 0 },
+  search: { method: 'race', rollout: 60, sharpness: 4 },
   invariants,
   text: { en, fr, es },
 })

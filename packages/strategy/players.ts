@@ -142,9 +142,8 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
     const { iterations = Number.MAX_SAFE_INTEGER, ms = Number.POSITIVE_INFINITY } = this.budget
     const slice = settings.rollout < SLICE ? SLICE : 1 // a long playout takes as long as a slice
     const start = this.#host.now()
-    while (search.iterations < iterations) {
+    while (search.iterations < iterations && !search.isSettled(iterations - search.iterations)) {
       search.run(Math.min(slice, iterations - search.iterations))
-      if (search.isSettled(iterations - search.iterations)) break // nothing can overtake it any more
       if (ms !== Number.POSITIVE_INFINITY && this.#host.now() - start >= ms) break
       if (this.#host.pause !== undefined && !(await this.#host.pause())) break
     }

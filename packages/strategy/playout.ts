@@ -7,6 +7,7 @@ import {
   isOver,
   offer,
   pickByPrior,
+  questionOf,
   type SearchChance,
   type Seat,
   waiting,
@@ -21,19 +22,36 @@ export function moverOf(g: Core, thinker: Seat): Seat | -1 {
   return seats.includes(thinker) ? thinker : (seats[0] ?? -1)
 }
 
+/** How often each question has come up in this playout, by the last bits of its number. */
+const asked = new Uint16Array(1024)
+/**
+ * With `luck`, dice belong to the question and the choice they are thrown for, not to the order in which they are thrown: a fight that
+ * nothing has changed ends alike in every line, and the difference of two lines is that of the choices. 0: dice as they come.
+ */
 export function playOn<G extends Core, S extends AnyScenario>(
   game: Game<G, S>,
   g: G,
   thinker: Seat,
   seats: readonly Seat[],
-  { rollout, sharpness, followsPrior, judges }: SearchSettings,
+  { rollout, turns, sharpness, followsPrior, judges }: SearchSettings,
   random: SearchChance,
   into: Shares,
+  luck = 0,
 ): void {
-  for (let left = rollout; left > 0 && !isOver(g); left--) {
+  const end = game.turn(g) + turns
+  if (luck !== 0) asked.fill(0)
+  for (let left = rollout; left > 0 && !isOver(g) && game.turn(g) < end; left--) {
     const seat = moverOf(g, thinker) as Seat
     const list = offer(g, seat)
-    choose(g, seat, followsPrior ? pickByPrior(game, g, seat, list, random, sharpness) : list.at(random.below(list.count)))
+    let moment = 0
+    if (luck !== 0) {
+      moment = Math.imul(questionOf(g) ^ (game.turn(g) * 8 + seat), 0x2c1b3c6d) ^ luck
+      moment += Math.imul(++asked[moment & 1023]!, 0x297a2d39)
+      random.reseed(moment)
+    }
+    const choice = followsPrior ? pickByPrior(game, g, seat, list, random, sharpness) : list.at(random.below(list.count))
+    if (luck !== 0) random.reseed(moment ^ Math.imul(choice + 1, 0x1b873593))
+    choose(g, seat, choice)
   }
   if (judges || !isOver(g)) sharesOf(game, g, seats, into)
   else finalShares(game, g, seats, into)

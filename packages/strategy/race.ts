@@ -24,15 +24,15 @@ import type { Suggestion, Thinker } from './search.ts'
 import type { SearchSettings } from './settings.ts'
 import type { Shares } from './worth.ts'
 
-/** how many start, and how much worse than the first they may look */
+/** how many start, and how much worse than the first they may look to the fast policy */
 const RUNNERS = 6
-const GAP = 8
-/** rounds before one may drop out, and standard errors of its difference to the first by which it is worse */
+const GAP = 16
+/** rounds before the first half drop out, then after twice as many each time */
 const SHORT = 4
-const WORSE = 1.5
-/** rounds before one may be taken for better, and by how much: with less, luck picks one of five as often as not, and the play gets worse */
+/** rounds before one must be ahead to run on */
 const LONG = 8
-const BETTER = 2
+/** standard errors by which one must be better to be taken, more after few rounds: with less, luck picks one of five, and the play gets worse */
+const better = (rounds: number): number => 2 + 8 / rounds
 
 class Runner {
   readonly choice: LegalChoice
@@ -64,6 +64,7 @@ export class Race<G extends Core, S extends AnyScenario = AnyScenario> implement
   readonly #first: Runner
   #running: Runner[]
   #rounds = 0
+  #halving = SHORT
   #iterations = 0
 
   /** `view` is what the seat sees; nothing else is known here. `seats` are those in play. What is not acceptable does not run. */
@@ -92,7 +93,8 @@ export class Race<G extends Core, S extends AnyScenario = AnyScenario> implement
     const best = (found[0] as { prior: number }).prior
     const runners: Runner[] = []
     for (const { choice, prior } of found)
-      if (runners.length < RUNNERS && (runners.length === 0 || prior > best - GAP) && accepts(choice)) runners.push(new Runner(choice))
+      if (runners.length < RUNNERS && (runners.length === 0 || prior > best - GAP / settings.sharpness) && accepts(choice))
+        runners.push(new Runner(choice))
     this.#first = runners[0] ?? new Runner((found[0] as { choice: LegalChoice }).choice)
     this.#running = runners.length === 0 ? [this.#first] : runners
   }
@@ -100,8 +102,9 @@ export class Race<G extends Core, S extends AnyScenario = AnyScenario> implement
   get iterations(): number {
     return this.#iterations
   }
-  isSettled(): boolean {
-    return this.#running.length === 1 && this.#rounds > 0
+  /** One runs alone, or the rounds that are left are too few to take another than the first. */
+  isSettled(left: number): boolean {
+    return (this.#running.length === 1 && this.#rounds > 0) || this.#rounds + left / 2 < LONG
   }
   /** Whole rounds, so that all have run as often. */
   run(iterations: number): void {
@@ -109,7 +112,7 @@ export class Race<G extends Core, S extends AnyScenario = AnyScenario> implement
   }
   #round(): void {
     imagined(this.#game, this.#view, this.#seat, this.#random, this.#start)
-    const luck = this.#random.next()
+    const luck = this.#random.next() | 1
     const mine = this.#seats.indexOf(this.#seat)
     let first = 0
     this.#rounds++
@@ -117,7 +120,7 @@ export class Race<G extends Core, S extends AnyScenario = AnyScenario> implement
       copyInto(this.#start, this.#work)
       this.#dice.reseed(luck)
       choose(this.#work, this.#seat, runner.choice)
-      playOn(this.#game, this.#work, this.#seat, this.#seats, this.#settings, this.#dice, this.#leaf)
+      playOn(this.#game, this.#work, this.#seat, this.#seats, this.#settings, this.#dice, this.#leaf, luck)
       this.#iterations++
       const worth = this.#leaf[mine] as number
       runner.total += worth
@@ -126,8 +129,14 @@ export class Race<G extends Core, S extends AnyScenario = AnyScenario> implement
       runner.ahead += ahead
       runner.squares += ahead * ahead
     }
-    if (this.#rounds >= SHORT)
-      this.#running = this.#running.filter(runner => runner === this.#first || runner.lead(this.#rounds, WORSE) > 0)
+    if (this.#rounds === this.#halving) this.#halve()
+  }
+  /** The better half of those who challenge the first run on; of late only who is ahead of it. */
+  #halve(): void {
+    this.#halving *= 2
+    const others = this.#running.filter(runner => runner !== this.#first && (this.#rounds < LONG || runner.ahead > 0))
+    others.sort((x, y) => y.ahead - x.ahead)
+    this.#running = [this.#first, ...others.slice(0, Math.max(1, Math.ceil(others.length / 2)))]
   }
 
   best(): Suggestion {
@@ -135,7 +144,7 @@ export class Race<G extends Core, S extends AnyScenario = AnyScenario> implement
     let most = 0
     for (const runner of this.#running) {
       if (runner === this.#first || this.#rounds < LONG) continue
-      const lead = runner.lead(this.#rounds, -BETTER)
+      const lead = runner.lead(this.#rounds, -better(this.#rounds))
       if (lead > most) {
         most = lead
         best = runner

@@ -8,6 +8,8 @@ export interface SearchSettings {
   readonly widening: { readonly base: number; readonly growth: number }
   /** choices played by the fast policy below a new leaf before the position is judged */
   readonly rollout: number
+  /** at most to the end of so many turns: a position is judged best where turns end, and two lines are compared there */
+  readonly turns: number
   /** how firmly the fast policy keeps to the best-looking choice: 1 as the move ordering says, higher is firmer */
   readonly sharpness: number
   /** choices are tried, and the fast policy plays, by the game's move ordering; false: all choices alike */
@@ -25,6 +27,7 @@ export const thoughtful: SearchSettings = {
   exploration: 0.7,
   widening: { base: 6, growth: 1.5 },
   rollout: 12,
+  turns: Infinity,
   sharpness: 1,
   followsPrior: true,
   judges: true,
@@ -37,6 +40,7 @@ export const plain: SearchSettings = {
   exploration: 0.7,
   widening: { base: 1e9, growth: 0 },
   rollout: 5000,
+  turns: Infinity,
   sharpness: 1,
   followsPrior: false,
   judges: false,

@@ -20,11 +20,11 @@ export interface Plan {
   readonly parts: readonly [number, number, number, number]
 }
 export const PLANS: Readonly<Record<string, Plan>> = {
-  pizarro: { iterations: 6, more: 96, ms: 12, parts: [1, 1, 5, 20] },
-  pyrrhus: { iterations: 60, ms: 3, parts: [1, 1, 2, 10] },
-  conquistador: { iterations: 24, ms: 2, parts: [1, 1, 5, 20] },
-  tercios: { iterations: 20, ms: 2, parts: [1, 2, 10, 20] },
-  aztecs: { iterations: 16, ms: 3, parts: [1, 2, 10, 20] },
+  pizarro: { iterations: 6, more: 96, ms: 6, parts: [1, 1, 4, 40] },
+  pyrrhus: { iterations: 6, more: 96, ms: 3, parts: [1, 1, 8, 40] },
+  conquistador: { iterations: 6, more: 96, ms: 3, parts: [1, 4, 16, 40] },
+  tercios: { iterations: 20, more: 100, ms: 2, parts: [1, 2, 8, 40] },
+  aztecs: { iterations: 6, more: 96, ms: 3, parts: [1, 4, 16, 40] },
 }
 export function contestsOf({ iterations, ms, parts, more = 4 * iterations }: Plan): readonly Contest[] {
   const tested = `search:${iterations}`
