@@ -104,6 +104,7 @@ export function marchPrior(g: State, n: Nation, kind: string, value: number): nu
   own[a] = here - g.bandColonist
   const stays = g.bandSpent > 0 ? valueAt(g, a, at, g.bandColonist) + 12 : 0
   const goes = seek(g, n, at, g.bandColonist, g.bandSpent, g.bandSpent > 0)
+  own[a] = here
   if (kind === 'button') return 0.5
   if (kind !== 'hex' || goal === NONE || stays >= goes) return -1
   return value === goalStep ? 2 : -0.5
