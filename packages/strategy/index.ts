@@ -1,6 +1,7 @@
 export { type MatchResult, playMatch } from './match.ts'
 export { Memory, memoryOf } from './memory.ts'
 export { type Budget, type Host, type Level, levels, Player, type PlayerKind, seedOf } from './players.ts'
+export { playOn } from './playout.ts'
 export { Race } from './race.ts'
 export { Search, type Suggestion } from './search.ts'
 export { plain, type SearchSettings, thoughtful } from './settings.ts'

@@ -2,20 +2,35 @@ import { example } from '@plus-ultra/example'
 import {
   type AnyScenario,
   choose,
+  copyInto,
+  digest,
   isOver,
   type LegalChoice,
   offer,
   parse,
   priorOf,
+  questionOf,
   SearchChance,
   type Seat,
   silence,
   tokenOf,
+  topStep,
   valueOf,
   view,
   waiting,
 } from '@plus-ultra/kernel'
-import { Memory, memoryOf, Player, type PlayerKind, playMatch, Race, Search, thoughtful } from '@plus-ultra/strategy'
+import {
+  Memory,
+  memoryOf,
+  Player,
+  type PlayerKind,
+  playMatch,
+  playOn,
+  Race,
+  Search,
+  type SearchSettings,
+  thoughtful,
+} from '@plus-ultra/strategy'
 import { expect, test } from 'vitest'
 
 const make = () => example.make(new SearchChance(1), silence)
@@ -155,6 +170,51 @@ test('a race leaves what looks best at first sight only for what plays out bette
   expect(race.best().choice).toBe(tokenOf(seen, worst.choice))
   race.run(3000)
   expect(race.best().choice).not.toBe(tokenOf(seen, worst.choice))
+})
+
+test('a race that cannot be decided in the time it has is not run', async () => {
+  const racing = Object.create(example, { search: { value: { ...example.search, method: 'race' } } }) as typeof example
+  const { seat, seen } = midgame(5, 12)
+  const runOf = (iterations: number) => new Player(racing, seats, host, { kind: 'search', budget: { iterations } }).suggest(seen, seat, 3)
+  const short = await runOf(6)
+  expect(short.iterations).toBe(0)
+  expect((await runOf(60)).iterations).toBeGreaterThan(0)
+  const race = new Race(racing, seen, seat, seats, thoughtful, 3)
+  expect(short.choice).toBe(race.best().choice) // what looks best at first sight
+})
+
+test('the same question has one number in every line of play, another question another', () => {
+  const numbers = new Map<string, Set<number>>()
+  for (let i = 0; i < 60; i++) {
+    const { g, seen } = midgame(i, 7)
+    const step = topStep(g)?.name as string
+    numbers.set(step, (numbers.get(step) ?? new Set()).add(questionOf(g)))
+    expect(questionOf(seen)).toBe(questionOf(g))
+  }
+  expect(numbers.size).toBeGreaterThan(1)
+  const all = [...numbers.values()].flatMap(of => [...of])
+  expect(new Set(all).size).toBe(all.length) // none is shared by two steps
+  expect(all.length).toBeLessThan(60) // the same is asked again in other lines
+})
+
+test('a playout ends with its turn, and its dice depend on the luck alone', () => {
+  const dice = new SearchChance(1)
+  const leaf = new Float64Array(seats.length)
+  const playout = (settings: Partial<SearchSettings>, seed: number, luck: number) => {
+    const { g, seat } = midgame(5, 12)
+    const turn = example.turn(g)
+    const copy = example.make(dice, silence)
+    copyInto(g, copy)
+    dice.reseed(seed)
+    playOn(example, copy, seat, seats, { ...thoughtful, rollout: 500, ...settings }, dice, leaf, luck)
+    return { turns: example.turn(copy) - turn, end: digest(copy) }
+  }
+  expect(playout({ turns: 1 }, 1, 0).turns).toBe(1)
+  expect(playout({ turns: 2 }, 1, 0).turns).toBe(2)
+  expect(playout({}, 1, 7).end).toBe(playout({}, 2, 7).end)
+  expect(playout({}, 1, 0).end).not.toBe(playout({}, 2, 0).end)
+  const ends = new Set([3, 5, 7, 9, 11].map(luck => playout({ turns: 2 }, 1, luck).end))
+  expect(ends.size).toBeGreaterThan(1)
 })
 
 test('the search beats random play, greedy play and itself with less time', async () => {
