@@ -31,7 +31,7 @@ export const conquistador = defineGame({
   imagine,
   evaluate,
   prior,
-  search: { method: 'race', rollout: 300, turns: 1, sharpness: 4 },
+  search: { race: { least: 0, rollout: 300, turns: 1, sharpness: 4 } },
   invariants,
   text: { en, fr, es },
 })

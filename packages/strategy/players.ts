@@ -137,10 +137,14 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
     return !this.#memory.has(digest(viewOf(work, seat, this.#nextView)))
   }
   async #search(view: G, g: G, seat: Seat, settings: SearchSettings, seed: number): Promise<Suggestion> {
-    const Way = settings.method === 'race' ? Race : Search
-    const search: Thinker = new Way(this.#game, view, seat, this.#seats, settings, seed, choice => this.#isNew(g, seat, choice))
     const { iterations = Number.MAX_SAFE_INTEGER, ms = Number.POSITIVE_INFINITY } = this.budget
-    const slice = settings.rollout < SLICE ? SLICE : 1 // a long playout takes as long as a slice
+    const race = settings.race !== undefined && Math.min(iterations, ms) >= settings.race.least ? settings.race : undefined
+    const accepts = (choice: LegalChoice) => this.#isNew(g, seat, choice)
+    const search: Thinker =
+      race === undefined
+        ? new Search(this.#game, view, seat, this.#seats, settings, seed, accepts)
+        : new Race(this.#game, view, seat, this.#seats, { ...settings, ...race }, seed, accepts)
+    const slice = race === undefined && settings.rollout < SLICE ? SLICE : 1 // a long playout takes as long as a slice
     const start = this.#host.now()
     while (search.iterations < iterations && !search.isSettled(iterations - search.iterations)) {
       search.run(Math.min(slice, iterations - search.iterations))

@@ -1,7 +1,7 @@
 /** How a search spends its iterations. A game may give its own values (`search` of its definition); they are chosen by matches. */
 export interface SearchSettings {
-  /** a tree of what may follow, or a race of the best-looking choices by games played on under the same dice */
-  readonly method: 'tree' | 'race'
+  /** with time enough for so many playouts (about a millisecond each) not a tree, but a race of the best-looking choices, with these values */
+  readonly race?: { readonly least: number } & Pick<SearchSettings, 'rollout' | 'turns' | 'sharpness'>
   /** weight of curiosity against the value found so far */
   readonly exploration: number
   /** how many choices of a node are looked at: base + growth * visits^(1/2), best-looking first */
@@ -23,7 +23,6 @@ export interface SearchSettings {
 }
 
 export const thoughtful: SearchSettings = {
-  method: 'tree',
   exploration: 0.7,
   widening: { base: 6, growth: 1.5 },
   rollout: 12,
@@ -36,7 +35,6 @@ export const thoughtful: SearchSettings = {
 }
 /** Plain UCT: every choice alike, random play to the end of the game. */
 export const plain: SearchSettings = {
-  method: 'tree',
   exploration: 0.7,
   widening: { base: 1e9, growth: 0 },
   rollout: 5000,

@@ -173,9 +173,13 @@ test('a race leaves what looks best at first sight only for what plays out bette
 })
 
 test('a race that cannot be decided in the time it has is not run', async () => {
-  const racing = Object.create(example, { search: { value: { ...example.search, method: 'race' } } }) as typeof example
+  const racing = Object.create(example, {
+    search: { value: { race: { least: 4, rollout: 40, turns: Infinity, sharpness: 2 } } },
+  }) as typeof example
   const { seat, seen } = midgame(5, 12)
   const runOf = (iterations: number) => new Player(racing, seats, host, { kind: 'search', budget: { iterations } }).suggest(seen, seat, 3)
+  const tree = await runOf(3)
+  expect(tree.iterations).toBe(3) // too few for a race at all
   const short = await runOf(6)
   expect(short.iterations).toBe(0)
   expect((await runOf(60)).iterations).toBeGreaterThan(0)
