@@ -31,7 +31,7 @@ export const conquistador = defineGame({
   imagine,
   evaluate,
   prior,
-  search: { race: { least: 0, rollout: 300, turns: 1, sharpness: 4 } },
+  search: { race: { least: 0, rollout: 300, turns: 1, sharpness: 4, doubt: 12 } },
   invariants,
   text: { en, fr, es },
 })

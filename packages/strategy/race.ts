@@ -21,7 +21,7 @@ import {
 import { imagined } from './baselines.ts'
 import { moverOf, playOn } from './playout.ts'
 import type { Suggestion, Thinker } from './search.ts'
-import type { SearchSettings } from './settings.ts'
+import type { RaceSettings } from './settings.ts'
 import type { Shares } from './worth.ts'
 
 /** how many start, and how much worse than the first they may look to the fast policy */
@@ -29,11 +29,8 @@ const RUNNERS = 6
 const GAP = 16
 /** rounds before the first half drop out, then after twice as many each time */
 const SHORT = 4
-/** rounds before one must be ahead to run on */
+/** rounds before one must be ahead to run on, and before it may be taken */
 const LONG = 8
-/** standard errors by which one must be better to be taken, more after few rounds: with less, luck picks one of five, and the play gets worse */
-const better = (rounds: number): number => 2 + 8 / rounds
-
 class Runner {
   readonly choice: LegalChoice
   total = 0
@@ -55,7 +52,7 @@ export class Race<G extends Core, S extends AnyScenario = AnyScenario> implement
   readonly #view: G
   readonly #seat: Seat
   readonly #seats: readonly Seat[]
-  readonly #settings: SearchSettings
+  readonly #settings: RaceSettings
   readonly #random: SearchChance
   readonly #dice = new SearchChance(1)
   readonly #start: G
@@ -73,7 +70,7 @@ export class Race<G extends Core, S extends AnyScenario = AnyScenario> implement
     view: G,
     seat: Seat,
     seats: readonly Seat[],
-    settings: SearchSettings,
+    settings: RaceSettings,
     seed: number,
     accepts: (choice: LegalChoice) => boolean = () => true,
   ) {
@@ -144,7 +141,7 @@ export class Race<G extends Core, S extends AnyScenario = AnyScenario> implement
     let most = 0
     for (const runner of this.#running) {
       if (runner === this.#first || this.#rounds < LONG) continue
-      const lead = runner.lead(this.#rounds, -better(this.#rounds))
+      const lead = runner.lead(this.#rounds, -this.#settings.doubt / Math.sqrt(this.#rounds))
       if (lead > most) {
         most = lead
         best = runner

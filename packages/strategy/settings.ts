@@ -1,7 +1,7 @@
 /** How a search spends its iterations. A game may give its own values (`search` of its definition); they are chosen by matches. */
 export interface SearchSettings {
   /** with time enough for so many playouts (about a millisecond each) not a tree, but a race of the best-looking choices, with these values */
-  readonly race?: { readonly least: number } & Pick<SearchSettings, 'rollout' | 'turns' | 'sharpness'>
+  readonly race?: { readonly least: number } & Pick<RaceSettings, 'rollout' | 'turns' | 'sharpness' | 'doubt'>
   /** weight of curiosity against the value found so far */
   readonly exploration: number
   /** how many choices of a node are looked at: base + growth * visits^(1/2), best-looking first */
@@ -20,6 +20,14 @@ export interface SearchSettings {
   readonly depth: number
   /** how much worse than its parent an untried choice is taken to be */
   readonly reluctance: number
+}
+
+export interface RaceSettings extends SearchSettings {
+  /**
+   * Standard errors by which a choice must be better than the best-looking one to be taken, times the root of the rounds. What looks worse
+   * at first sight mostly is: after few rounds luck alone would pick one of five, after many a lead speaks for itself.
+   */
+  readonly doubt: number
 }
 
 export const thoughtful: SearchSettings = {

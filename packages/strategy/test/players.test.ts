@@ -37,6 +37,7 @@ const make = () => example.make(new SearchChance(1), silence)
 const two = example.scenarios['two-powers'] as (typeof example.scenarios)[string]
 const seats = two.seats.map(name => example.seats.get(name))
 const host = { now: () => 0 }
+const racingSettings = { ...thoughtful, doubt: 8 }
 const KINDS: readonly PlayerKind[] = ['random', 'policy', 'greedy', 'flat', 'uct', 'search']
 const player = (kind: PlayerKind, iterations = 40, memory?: Memory) =>
   new Player(example, seats, host, { kind, budget: { iterations } }, memory)
@@ -123,7 +124,7 @@ test('a suggestion carries the line that is expected and a chance between 0 and 
   const { seat, seen, g } = midgame(5, 12)
   const list = offer(g, seat)
   for (const Way of [Search, Race]) {
-    const search = new Way(example, seen, seat, seats, thoughtful, 9)
+    const search = new Way(example, seen, seat, seats, racingSettings, 9)
     search.run(400)
     const { choice, line, value, iterations } = search.best()
     expect(line[0]).toBe(choice)
@@ -142,7 +143,7 @@ test('what is not acceptable is not suggested while there is anything else', () 
   const atFirstSight = choices.reduce((x, y) => (priorOf(example, g, seat, y) > priorOf(example, g, seat, x) ? y : x))
   for (const Way of [Search, Race]) {
     const bestOf = (accepts?: (choice: LegalChoice) => boolean) => {
-      const search = new Way(example, seen, seat, seats, thoughtful, 9, accepts)
+      const search = new Way(example, seen, seat, seats, racingSettings, 9, accepts)
       search.run(200)
       return search.best().choice
     }
@@ -157,7 +158,7 @@ test('a race leaves what looks best at first sight only for what plays out bette
   const { seat, seen, g } = midgame(5, 12)
   const list = offer(g, seat)
   const worths = Array.from({ length: list.count }, (_, i) => {
-    const alone = new Race(example, seen, seat, seats, thoughtful, 3, choice => choice === list.at(i))
+    const alone = new Race(example, seen, seat, seats, racingSettings, 3, choice => choice === list.at(i))
     alone.run(300)
     return { choice: list.at(i), worth: alone.best().value }
   }).sort((a, b) => a.worth - b.worth)
@@ -165,7 +166,7 @@ test('a race leaves what looks best at first sight only for what plays out bette
   const misled = Object.create(example, {
     prior: { value: (_g: unknown, _seat: unknown, _kind: string, value: number) => (value === valueOf(worst.choice) ? 1 : 0) },
   }) as typeof example
-  const race = new Race(misled, seen, seat, seats, thoughtful, 3)
+  const race = new Race(misled, seen, seat, seats, racingSettings, 3)
   race.run(1)
   expect(race.best().choice).toBe(tokenOf(seen, worst.choice))
   race.run(3000)
@@ -174,7 +175,7 @@ test('a race leaves what looks best at first sight only for what plays out bette
 
 test('a race that cannot be decided in the time it has is not run', async () => {
   const racing = Object.create(example, {
-    search: { value: { race: { least: 4, rollout: 40, turns: Infinity, sharpness: 2 } } },
+    search: { value: { race: { least: 4, rollout: 40, turns: Infinity, sharpness: 2, doubt: 8 } } },
   }) as typeof example
   const { seat, seen } = midgame(5, 12)
   const runOf = (iterations: number) => new Player(racing, seats, host, { kind: 'search', budget: { iterations } }).suggest(seen, seat, 3)
@@ -183,7 +184,7 @@ test('a race that cannot be decided in the time it has is not run', async () => 
   const short = await runOf(6)
   expect(short.iterations).toBe(0)
   expect((await runOf(60)).iterations).toBeGreaterThan(0)
-  const race = new Race(racing, seen, seat, seats, thoughtful, 3)
+  const race = new Race(racing, seen, seat, seats, racingSettings, 3)
   expect(short.choice).toBe(race.best().choice) // what looks best at first sight
 })
 
