@@ -9,7 +9,7 @@ const { values, positionals } = parseArgs({
   options: { positions: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },
 })
 /** a race has to be able to leave what looks best at first sight */
-const ENOUGH = 48
+const ENOUGH = 64
 const [positions, seed] = [Number(values.positions), Number(values.seed)]
 if (!Number.isInteger(positions) || positions < 1) throw new Error(`--positions ${values.positions}: a number of positions, 1 or more`)
 if (!Number.isInteger(seed)) throw new Error(`--seed ${values.seed}: a whole number`)
