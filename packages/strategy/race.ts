@@ -31,6 +31,7 @@ const GAP = 16
 const SHORT = 4
 /** rounds before one must be ahead to run on, and before it may be taken */
 const LONG = 8
+
 class Runner {
   readonly choice: LegalChoice
   total = 0
