@@ -1,5 +1,5 @@
 /** What a position is worth to a seat: the VP it may expect at the end, against its best rival (RULES.md, last section). */
-import { NONE, phaseOf, readAnew, topStep } from '@plus-ultra/kernel'
+import { NONE, phaseOf, reading, topStep } from '@plus-ultra/kernel'
 import { data } from './data/load.ts'
 import {
   type Area,
@@ -20,19 +20,7 @@ import {
 } from './domains.ts'
 import { bestArea, bestPromise, yieldOf } from './outlook.ts'
 import { preyIn, RAIDERS, victimOf } from './prior-war.ts'
-import {
-  AREAS,
-  areaHexes,
-  areaOf,
-  attritionLevel,
-  boundsTo,
-  cityHex,
-  controlVp,
-  isCoastal,
-  isEmpire,
-  loot,
-  mineHex,
-} from './rules/02-map.ts'
+import { AREAS, areaOf, attritionLevel, boundsTo, cityHex, controlVp, isCoastal, isEmpire, loot, mineHex } from './rules/02-map.ts'
 import { firstGroup, isHeldBy } from './rules/03-counters.ts'
 import { isForbidden } from './rules/20-treaty.ts'
 import type { State } from './state.ts'
@@ -83,24 +71,20 @@ function soldierValue(g: State, hex: Hex, harvests: number): number {
   return 2 + Math.min(6, harvests) * (g.area.natives[area] > 0 ? 0.9 : 0.2) + (isEmpire[area] ? 3 : 0)
 }
 /** 21.1.3: control, and steps towards it, count more the nearer the end is. */
-const counts = [0, 0, 0, 0]
+const settled = new Int16Array(AREAS.length * NATION.size)
 function controlWorth(g: State, worth: number[], nearness: number): void {
-  for (const a of AREAS) {
-    counts.fill(0)
-    let isSettled = false
-    const hexes = areaHexes[a]
-    for (let i = 0; i < hexes.length; i++) {
-      const colonists = g.land.colonist[hexes[i] as Hex]
-      if (colonists === 0) continue
-      isSettled = true
-      for (let n = 0; n < NATION.size; n++) if (isHeldBy(g, hexes[i] as Hex, n as Nation)) counts[n] = (counts[n] as number) + colonists
-    }
-    if (!isSettled) continue
+  settled.fill(0)
+  const { holds, inPlay } = g.seat
+  for (let n = 0; n < NATION.size; n++)
+    if (inPlay[n as Nation])
+      for (let h = holds[n as Nation].next(0); h !== -1; h = holds[n as Nation].next(h + 1))
+        settled[areaOf[h] * NATION.size + n]! += g.land.colonist[h]
+  for (const a of AREAS)
     for (let n = 0; n < NATION.size; n++) {
-      const mine = counts[n] as number
+      const mine = settled[a * NATION.size + n] as number
       if (mine === 0) continue
       let rival = 0
-      for (let m = 0; m < NATION.size; m++) if (m !== n) rival = Math.max(rival, counts[m] as number)
+      for (let m = 0; m < NATION.size; m++) if (m !== n) rival = Math.max(rival, settled[a * NATION.size + m] as number)
       const holds = mine >= areaControlMinColonists && mine > rival
       const lead = Math.min(3, mine - rival)
       const part = holds
@@ -108,7 +92,6 @@ function controlWorth(g: State, worth: number[], nearness: number): void {
         : (0.3 * Math.min(areaControlMinColonists, mine)) / Math.max(areaControlMinColonists, rival + 1)
       worth[n] = (worth[n] as number) + controlVp[a] * part * (0.55 + 0.45 * nearness)
     }
-  }
 }
 /** A ship is worth its price while there are voyages to make, and less the nearer the end is. */
 function shipWorth(caravels: number, carracks: number, turnsLeft: number): number {
@@ -197,7 +180,6 @@ function planWorth(g: State, n: Nation, harvests: number, turnsLeft: number): nu
   }
   const offered = Math.max(0, g.seat.available[n] - g.plan.boughtColonist[n])
   const men = Math.max(3, settlers + offered)
-  readAnew()
   const target = bestArea(g, n, men)
   hope = target === NONE ? 0 : Math.max(0, bestPromise / men)
   let sum = shipWorth(g.plan.caravel[n], g.plan.carrack[n], turnsLeft) + g.plan.missionary[n] * 5
@@ -254,7 +236,11 @@ function treasureWorth(g: State, n: Nation, harvests: number): number {
 }
 
 const worth = [0, 0, 0, 0]
+let weighed = -1
+/** All countries at once, and once for all seats that ask about the position. */
 function weigh(g: State): number[] {
+  if (weighed === reading.n) return worth
+  weighed = reading.n
   const harvests = harvestsLeft(g)
   const turnsLeft = g.lastTurn - g.turn
   const nearness = 1 - turnsLeft / Math.max(1, g.lastTurn)

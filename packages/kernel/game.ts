@@ -87,7 +87,7 @@ export interface GameDefinition<F extends Fields, S extends AnyScenario, G exten
   board(g: G): Board
   /** fills what `seat` may not see with a fair sample of what it could be; needed by games with secrets */
   imagine?(g: G, seat: Seat, chance: Randomness): void
-  /** what the position is worth to a seat: its chance of winning, 0 to 1; with two seats the two add up to 1 */
+  /** what the position is worth to a seat: its chance of winning, 0 to 1; with two seats the two add up to 1; what is read of a position may be kept as for `prior` */
   evaluate(g: G, seat: Seat): number
   /** how good a choice looks before any search, 0 is neutral: one that is 1 higher is tried e times as often; a button by its number */
   prior?(g: G, seat: Seat, kind: string, value: number): number

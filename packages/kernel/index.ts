@@ -34,7 +34,7 @@ export {
 export { imagine } from './imagine.ts'
 export { type Odds, odds, oddsInSteps } from './odds.ts'
 export { BUTTON, kindOf, type LegalChoice, NUMBER, OfferBuffer, POINT, tokenOf, valueOf, xOf, yOf } from './offer.ts'
-export { pickByPrior, priorOf, priorsOf, readAnew, reading, weightOf } from './policy.ts'
+export { pickByPrior, priorOf, priorsOf, readAnew, reading, weightOf, worthTo } from './policy.ts'
 export { type Core, questionOf, RuleError, stackOf, topStep } from './runtime.ts'
 export {
   byRule,

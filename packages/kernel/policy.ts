@@ -20,6 +20,11 @@ export function priorsOf<G extends Core, S extends AnyScenario>(game: Game<G, S>
   readAnew()
   return Array.from({ length: list.count }, (_, i) => priorAt(game, g, seat, list.at(i)))
 }
+/** What a position is worth to each of these seats by the game's evaluation. */
+export function worthTo<G extends Core, S extends AnyScenario>(game: Game<G, S>, g: G, ...seats: readonly Seat[]): number[] {
+  readAnew()
+  return seats.map(seat => game.evaluate(g, seat))
+}
 function priorAt<G extends Core, S extends AnyScenario>(game: Game<G, S>, g: G, seat: Seat, choice: LegalChoice): number {
   if (game.prior === undefined) return 0
   const kind = kindOf(choice)
@@ -29,16 +34,19 @@ function priorAt<G extends Core, S extends AnyScenario>(game: Game<G, S>, g: G, 
 }
 const FIRST_KIND = 2
 
-/** e to the prior, from a table: Math.exp differs in its last bits between engines, and the same seed must think the same everywhere. */
-export function weightOf(prior: number): number {
-  const step = Math.round((prior + LIMIT) * STEPS)
-  return step <= 0 ? (table[0] as number) : ((table[step] ?? table[table.length - 1]) as number)
+/**
+ * The weight of a choice that looks so much worse than the best one: e to that power, from a table, for Math.exp differs in its last bits
+ * between engines and the same seed must think the same everywhere.
+ */
+export function weightOf(worse: number): number {
+  return table[Math.min(table.length - 1, Math.round(worse * STEPS))] as number
 }
-const LIMIT = 12
+/** so much worse is as good as never */
+const LIMIT = 24
 const STEPS = 16
-const table = new Float64Array(2 * LIMIT * STEPS + 1)
+const table = new Float64Array(LIMIT * STEPS + 1)
 for (let i = 0; i < table.length; i++) {
-  let power = 1 + (i / STEPS - LIMIT) / 1048576
+  let power = 1 - i / STEPS / 1048576
   for (let doubled = 1; doubled < 1048576; doubled *= 2) power *= power
   table[i] = power
 }
@@ -56,9 +64,15 @@ export function pickByPrior<G extends Core, S extends AnyScenario>(
   const n = list.count
   if (n === 1) return list.at(0)
   if (game.prior === undefined) return list.at(random.below(n))
-  let sum = 0
+  let best = -Infinity
   readAnew()
-  for (let i = 0; i < n; i++) sum += weights[i] = weightOf(sharpness * priorAt(game, g, seat, list.at(i)))
+  for (let i = 0; i < n; i++) {
+    const prior = priorAt(game, g, seat, list.at(i))
+    weights[i] = prior
+    if (prior > best) best = prior
+  }
+  let sum = 0
+  for (let i = 0; i < n; i++) sum += weights[i] = weightOf(sharpness * (best - (weights[i] as number)))
   let left = (random.next() / 4294967296) * sum
   for (let i = 0; i < n - 1; i++) {
     left -= weights[i] as number

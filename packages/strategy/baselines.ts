@@ -50,6 +50,12 @@ export function byPrior<G extends Core, S extends AnyScenario>(
   return byLot(choices, seed).sort((x, y) => (liked.get(y) as number) - (liked.get(x) as number))
 }
 
+/** Choices in their order, the best first, and what the best promises to the seat. */
+export interface Ranking {
+  readonly order: readonly LegalChoice[]
+  readonly worth: number
+}
+
 /** The choice after which the position is worth most, on the average of some samples of dice and secrets, first; equals by lot. */
 export function byGreed<G extends Core, S extends AnyScenario>(
   game: Game<G, S>,
@@ -58,7 +64,7 @@ export function byGreed<G extends Core, S extends AnyScenario>(
   seats: readonly Seat[],
   choices: readonly LegalChoice[],
   seed: number,
-): LegalChoice[] {
+): Ranking {
   return byTrial(
     game,
     view,
@@ -83,7 +89,7 @@ export function byPlayouts<G extends Core, S extends AnyScenario>(
   choices: readonly LegalChoice[],
   seed: number,
   goesOn: (trials: number) => boolean,
-): LegalChoice[] {
+): Ranking {
   const random = new SearchChance(seed ^ 0x5bd1e995)
   return byTrial(game, view, seat, seats, choices, seed, goesOn, g => {
     for (let left = PATIENCE; left > 0 && !isOver(g); left--) {
@@ -104,14 +110,15 @@ function byTrial<G extends Core, S extends AnyScenario>(
   seed: number,
   goesOn: (trials: number) => boolean,
   after: (g: G) => void,
-): LegalChoice[] {
+): Ranking {
   const random = new SearchChance(seed)
   const start = game.make(random, silence)
   const work = game.make(random, silence)
   const shares = new Float64Array(seats.length)
   const mine = seats.indexOf(seat)
   const totals = new Float64Array(choices.length)
-  for (let trials = 0; trials === 0 || goesOn(trials); trials++) {
+  let trials = 0
+  for (; trials === 0 || goesOn(trials); trials++) {
     imagined(game, view, seat, random, start)
     for (let c = 0; c < choices.length; c++) {
       copyInto(start, work)
@@ -125,5 +132,5 @@ function byTrial<G extends Core, S extends AnyScenario>(
   const order = Array.from(choices.keys()).sort(
     (x, y) => (totals[y] as number) - (totals[x] as number) || (lots[x] as number) - (lots[y] as number),
   )
-  return order.map(c => choices[c] as LegalChoice)
+  return { order: order.map(c => choices[c] as LegalChoice), worth: (totals[order[0] as number] as number) / trials }
 }

@@ -9,6 +9,7 @@ import {
   isOver,
   type LegalChoice,
   offer,
+  phaseOf,
   pickByPrior,
   SearchChance,
   type Seat,
@@ -17,7 +18,7 @@ import {
   view as viewOf,
   waiting,
 } from '@plus-ultra/kernel'
-import { byGreed, byLot, byPlayouts, byPrior, imagined } from './baselines.ts'
+import { byGreed, byLot, byPlayouts, byPrior, imagined, type Ranking } from './baselines.ts'
 import { Memory } from './memory.ts'
 import { Race } from './race.ts'
 import { Search, type Suggestion, type Thinker } from './search.ts'
@@ -52,6 +53,8 @@ export const levels: readonly Level[] = [
 ]
 
 const SLICE = 16
+/** choices after which a greedy player sees that nothing gets better */
+const IDLE = 20
 /** how firmly a slip keeps to what looks best; at 1 a level with slips is hardly weaker than one without (docs/strength.md) */
 const CARELESS = 0.2
 
@@ -72,6 +75,10 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
   readonly #dice = new SearchChance(1)
   readonly #next: G
   readonly #nextView: G
+  /** of a greedy player: the phase it is in, the best it has hoped for there, and for how many choices that has not grown */
+  #phase = ''
+  #peak = 0
+  #idle = 0
   constructor(
     game: Game<G, S>,
     seats: readonly Seat[],
@@ -107,11 +114,11 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
       case 'policy':
         return this.#first(byPrior(this.#game, view, seat, choices, seed), g, seat)
       case 'greedy':
-        return this.#first(byGreed(this.#game, view, seat, this.#seats, choices, seed), g, seat)
+        return this.#first(this.#inTime(byGreed(this.#game, view, seat, this.#seats, choices, seed), g, seat, seed), g, seat)
       case 'flat': {
         const start = this.#host.now()
         const goesOn = (trials: number) => (ms === undefined ? trials * choices.length < iterations : this.#host.now() - start < ms)
-        return this.#first(byPlayouts(this.#game, view, seat, this.#seats, choices, seed, goesOn), g, seat)
+        return this.#first(byPlayouts(this.#game, view, seat, this.#seats, choices, seed, goesOn).order, g, seat)
       }
       case 'uct':
         return this.#search(view, g, seat, plain, seed)
@@ -125,14 +132,35 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
     return { choice: token, value: 0.5, iterations: 0, line: [token] }
   }
   /**
+   * Greed alone never says that it is done: in Conquistador it would think up useless treaties for a thousand choices a turn. When nothing
+   * has got better for a while, what ends its part of the phase comes first; later, for it may have planned itself into a corner, anything.
+   */
+  #inTime({ order, worth }: Ranking, g: G, seat: Seat, seed: number): readonly LegalChoice[] {
+    const now = `${this.#game.turn(g)} ${phaseOf(g)}`
+    if (now !== this.#phase || worth > this.#peak) {
+      this.#phase = now
+      this.#peak = worth
+      this.#idle = 0
+    } else this.#idle++
+    if (this.#idle < IDLE) return order
+    const ending = order.filter(choice => {
+      const next = this.#after(g, seat, choice)
+      return isOver(next) || !waiting(next).includes(seat) || `${this.#game.turn(next)} ${phaseOf(next)}` !== now
+    })
+    return [...ending, ...(this.#idle < 2 * IDLE ? order : byLot(order, seed))]
+  }
+  #after(g: G, seat: Seat, choice: LegalChoice): G {
+    copyInto(g, this.#next)
+    this.#dice.reseed(1)
+    choose(this.#next, seat, choice)
+    return this.#next
+  }
+  /**
    * False for a choice that only leads back to where this player has stood before: a march begun and given up, an item bought and
    * handed back. A person stops by himself; a program that likes both positions alike would go round for ever.
    */
   #isNew(g: G, seat: Seat, choice: LegalChoice): boolean {
-    const work = this.#next
-    copyInto(g, work)
-    this.#dice.reseed(1)
-    choose(work, seat, choice)
+    const work = this.#after(g, seat, choice)
     if (isOver(work) || !waiting(work).includes(seat)) return true
     return !this.#memory.has(digest(viewOf(work, seat, this.#nextView)))
   }

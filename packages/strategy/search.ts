@@ -191,7 +191,8 @@ export class Search<G extends Core, S extends AnyScenario = AnyScenario> impleme
       const found: { readonly choice: LegalChoice; readonly weight: number }[] = []
       const isLed = this.#settings.followsPrior
       const priors = isLed ? priorsOf(this.#game, g, seat, list) : []
-      for (let i = 0; i < list.count; i++) found.push({ choice: list.at(i), weight: isLed ? weightOf(priors[i] as number) : 1 })
+      const most = priors.reduce((x, y) => Math.max(x, y), -Infinity)
+      for (let i = 0; i < list.count; i++) found.push({ choice: list.at(i), weight: isLed ? weightOf(most - (priors[i] as number)) : 1 })
       if (isLed) found.sort((a, b) => b.weight - a.weight)
       else shuffle(found, this.#random)
       const sum = found.reduce((total, { weight }) => total + weight, 0)

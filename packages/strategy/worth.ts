@@ -1,11 +1,11 @@
 /** What a position is worth to each seat in play: shares that add up to 1. */
-import { type AnyScenario, type Core, type Game, isOver, type Seat } from '@plus-ultra/kernel'
+import { type AnyScenario, type Core, type Game, isOver, readAnew, type Seat, worthTo } from '@plus-ultra/kernel'
 
 export type Shares = Float64Array
 
 export function finalShares<G extends Core, S extends AnyScenario>(game: Game<G, S>, g: G, seats: readonly Seat[], into: Shares): void {
   const { winner } = game.outcome(g)
-  if (seats.length === 1) into[0] = game.evaluate(g, seats[0] as Seat)
+  if (seats.length === 1) into.set(worthTo(game, g, ...seats))
   else if (winner === null) into.fill(1 / seats.length)
   else for (let i = 0; i < seats.length; i++) into[i] = seats[i] === winner ? 1 : 0
 }
@@ -16,6 +16,7 @@ export function sharesOf<G extends Core, S extends AnyScenario>(game: Game<G, S>
     finalShares(game, g, seats, into)
     return
   }
+  readAnew()
   if (seats.length === 2) {
     into[0] = game.evaluate(g, seats[0] as Seat)
     into[1] = 1 - (into[0] as number)

@@ -1,7 +1,7 @@
 /** How a computer opponent judges positions and choices (RULES.md, last section). */
-import { choose, offer, priorOf, SearchChance, type Seat, silence, tokenOf } from '@plus-ultra/kernel'
+import { choose, offer, priorOf, SearchChance, type Seat, silence, tokenOf, worthTo } from '@plus-ultra/kernel'
 import { describe, expect, test } from 'vitest'
-import { AREA, england, type Group, HEX, type Hex, spain } from '../domains.ts'
+import { AREA, england, type Group, HEX, type Hex, type Nation, spain } from '../domains.ts'
 import { conquistador } from '../game.ts'
 import { firstGroup } from '../rules/03-counters.ts'
 import type { State } from '../state.ts'
@@ -12,6 +12,7 @@ function position(given: Given): State {
   expect(conquistador.start(g, scenario(given))).toEqual([])
   return g
 }
+const worth = (g: State, seat: Nation): number => worthTo(conquistador, g, seat)[0] as number
 /** What the move ordering likes best now. */
 function liked(g: State, seat: Seat): string {
   const list = offer(g, seat)
@@ -40,23 +41,23 @@ function calmDown(g: State): void {
 describe('a position', () => {
   test('1: Colonists in a rich and mild hex are worth more than the ducats they cost, and nothing like it in the last turn', () => {
     const settled = (turn: number) => position({ turn, phase: 'gold', pieces: [men('england', 'colonist', NEWFOUNDLAND, 4)] })
-    const value = (turn: number) => conquistador.evaluate(settled(turn), england)
-    expect(value(3)).toBeGreaterThan(conquistador.evaluate(position({ turn: 3, phase: 'gold' }), england))
+    const value = (turn: number) => worth(settled(turn), england)
+    expect(value(3)).toBeGreaterThan(worth(position({ turn: 3, phase: 'gold' }), england))
     const bare = position({ turn: 3, phase: 'gold' })
     bare.seat.treasury[england] += 20
-    expect(value(3)).toBeGreaterThan(conquistador.evaluate(bare, england))
+    expect(value(3)).toBeGreaterThan(worth(bare, england))
   })
   test('2, 5: the same Colonists are worth less among natives', () => {
     const [wild, calm] = [0, 1].map(() => position({ turn: 6, phase: 'gold', pieces: [men('england', 'colonist', 'h1522', 4)] }))
     calmDown(calm as State)
-    expect(conquistador.evaluate(calm as State, england)).toBeGreaterThan(conquistador.evaluate(wild as State, england))
+    expect(worth(calm as State, england)).toBeGreaterThan(worth(wild as State, england))
   })
   test('what a rival has counts against us', () => {
     const g = position({ turn: 6, phase: 'gold' })
-    const before = conquistador.evaluate(g, spain)
+    const before = worth(g, spain)
     g.seat.treasury[england] += 100
-    expect(conquistador.evaluate(g, spain)).toBeLessThan(before)
-    expect(conquistador.evaluate(g, spain) + conquistador.evaluate(g, england)).toBeCloseTo(1)
+    expect(worth(g, spain)).toBeLessThan(before)
+    expect(worth(g, spain) + worth(g, england)).toBeCloseTo(1)
   })
 })
 
@@ -103,10 +104,10 @@ describe('the move ordering', () => {
   test('6.6.5: a log closed while Colonists wait on the quay is worth less than one that takes them', () => {
     const g = council(3)
     follow(g, england, token => token === 'button:log')
-    const full = conquistador.evaluate(g, england)
+    const full = worth(g, england)
     const x = firstGroup(england) as Group
     g.log.colonist[x] -= 3
     g.plan.colonist[england] += 3
-    expect(conquistador.evaluate(g, england)).toBeLessThan(full)
+    expect(worth(g, england)).toBeLessThan(full)
   })
 })

@@ -21,6 +21,7 @@ import {
   type Told,
   tokenOf,
   waiting,
+  worthTo,
 } from '../index.ts'
 import { type PickOptions, pickChoice } from './pick.ts'
 
@@ -130,7 +131,7 @@ export function fuzzGame<G extends Core, S extends AnyScenario>(
 
 /** An evaluation is a chance of winning; of two players one has what the other lacks. */
 function misjudged<G extends Core, S extends AnyScenario>(game: Game<G, S>, g: G, seats: readonly Seat[]): string[] {
-  const worth = seats.map(seat => game.evaluate(g, seat))
+  const worth = worthTo(game, g, ...seats)
   const isWrong =
     worth.some(p => !(p >= 0 && p <= 1)) || (worth.length === 2 && Math.abs((worth[0] as number) + (worth[1] as number) - 1) > 1e-9)
   return isWrong ? [`the evaluation gives ${worth.join(' and ')}`] : []
