@@ -8,6 +8,7 @@ import {
   type LegalChoice,
   offer,
   parse,
+  pickByPrior,
   priorOf,
   questionOf,
   SearchChance,
@@ -219,6 +220,47 @@ test('a playout ends with its turn, and its dice depend on the luck alone', () =
   expect(playout({}, 1, 0).end).not.toBe(playout({}, 2, 0).end)
   const ends = new Set([3, 5, 7, 9, 11].map(luck => playout({ turns: 2 }, 1, luck).end))
   expect(ends.size).toBeGreaterThan(1)
+})
+
+test('with luck a question has its dice, however many were thrown before it in that line', () => {
+  const thrown = (first: number) => {
+    const seeds: number[] = []
+    const dice = new SearchChance(1)
+    const reseed = dice.reseed.bind(dice)
+    dice.reseed = seed => {
+      seeds.push(seed)
+      reseed(seed)
+    }
+    const { g, seat } = midgame(5, 12)
+    const copy = example.make(dice, silence)
+    copyInto(g, copy)
+    choose(copy, seat, offer(copy, seat).at(first))
+    playOn(example, copy, seat, seats, { ...thoughtful, rollout: 500, sharpness: 20 }, dice, new Float64Array(seats.length), 7)
+    return seeds
+  }
+  const [one, other] = [thrown(0), thrown(1)]
+  const shared = one.filter(seed => other.includes(seed))
+  expect(shared.length).toBeGreaterThan(one.length / 4)
+  expect(shared.some(seed => one.indexOf(seed) !== other.indexOf(seed))).toBe(true)
+  expect(new Set(one).size).toBe(one.length) // and none has the dice of another
+})
+
+test('the fast policy takes the best-looking choice the more often the sharper it is, however good the others look', () => {
+  const { g, seat } = midgame(5, 12)
+  const list = offer(g, seat)
+  expect(list.count).toBeGreaterThan(2)
+  const liking = Object.create(example, {
+    prior: { value: (_g: unknown, _seat: unknown, _kind: string, value: number) => (value === valueOf(list.at(1)) ? 31 : 30) },
+  }) as typeof example
+  const taken = (sharpness: number) => {
+    const random = new SearchChance(3)
+    let n = 0
+    for (let i = 0; i < 1000; i++) if (pickByPrior(liking, g, seat, list, random, sharpness) === list.at(1)) n++
+    return n
+  }
+  expect(taken(0)).toBeLessThan(1.3 * (1000 / list.count))
+  expect(taken(1)).toBeGreaterThan(1.5 * (1000 / list.count))
+  expect(taken(12)).toBe(1000)
 })
 
 test('the search beats random play, greedy play and itself with less time', async () => {
