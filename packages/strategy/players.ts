@@ -54,7 +54,7 @@ export const levels: readonly Level[] = [
 
 const SLICE = 16
 /** choices after which a greedy player sees that nothing gets better */
-const IDLE = 20
+const IDLE = 60
 /** how firmly a slip keeps to what looks best; at 1 a level with slips is hardly weaker than one without (docs/strength.md) */
 const CARELESS = 0.2
 
