@@ -15,6 +15,7 @@ import {
   type Seat,
   silence,
   tokenOf,
+  topStep,
   view as viewOf,
   waiting,
 } from '@plus-ultra/kernel'
@@ -172,6 +173,7 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
       race === undefined
         ? new Search(this.#game, view, seat, this.#seats, settings, seed, accepts)
         : new Race(this.#game, view, seat, this.#seats, { ...settings, ...race }, seed, accepts)
+    if (race?.steps?.includes(topStep(g)?.name ?? '') === false) return search.best()
     const slice = race === undefined && settings.rollout < SLICE ? SLICE : 1 // a long playout takes as long as a slice
     const start = this.#host.now()
     while (search.iterations < iterations && !search.isSettled(iterations - search.iterations)) {

@@ -1,7 +1,11 @@
 /** How a search spends its iterations. A game may give its own values (`search` of its definition); they are chosen by matches. */
 export interface SearchSettings {
   /** with time enough for so many playouts (about a millisecond each) not a tree, but a race of the best-looking choices, with these values */
-  readonly race?: { readonly least: number } & Pick<RaceSettings, 'rollout' | 'turns' | 'sharpness' | 'doubt'>
+  readonly race?: {
+    readonly least: number
+    /** only in these steps, where it is worth the time; in all others what looks best is taken */
+    readonly steps?: readonly string[]
+  } & Pick<RaceSettings, 'rollout' | 'turns' | 'sharpness' | 'doubt'>
   /** weight of curiosity against the value found so far */
   readonly exploration: number
   /** how many choices of a node are looked at: base + growth * visits^(1/2), best-looking first */

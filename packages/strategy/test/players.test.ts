@@ -189,6 +189,20 @@ test('a race that cannot be decided in the time it has is not run', async () => 
   expect(short.choice).toBe(race.best().choice) // what looks best at first sight
 })
 
+test('a race is run only in the steps that the game names, if it names any', async () => {
+  const { seat, seen, g } = midgame(5, 12)
+  const racingIn = (steps?: readonly string[]) => {
+    const race = { least: 4, rollout: 40, turns: Infinity, sharpness: 2, doubt: 8, ...(steps === undefined ? {} : { steps }) }
+    const racing = Object.create(example, { search: { value: { race } } }) as typeof example
+    return new Player(racing, seats, host, { kind: 'search', budget: { iterations: 60 } }).suggest(seen, seat, 3)
+  }
+  expect((await racingIn()).iterations).toBeGreaterThan(0)
+  expect((await racingIn([topStep(g)?.name as string])).iterations).toBeGreaterThan(0)
+  const elsewhere = await racingIn(['elsewhere'])
+  expect(elsewhere.iterations).toBe(0)
+  expect(elsewhere.choice).toBe(new Race(example, seen, seat, seats, racingSettings, 3).best().choice)
+})
+
 test('the same question has one number in every line of play, another question another', () => {
   const numbers = new Map<string, Set<number>>()
   for (let i = 0; i < 60; i++) {
