@@ -1,13 +1,15 @@
 /**
- * How strong the computer players are, measured: npm run strength -- <game>... [--jobs 2] [--first 4] [--games 60] [--resume]
+ * How strong the computer players are, measured: npm run strength -- <game>... [--contest random] [--jobs 2] [--games 60] [--resume]
  *
- * Plays the contests of plan.ts, or the first few of them, each with its number of games or fewer, and writes docs/strength/<game>.json
- * and .md. What is played is kept in .cache/strength, so that an interrupted run goes on with --resume.
+ * Plays the contests of plan.ts, or those with such words in their title, each with its number of games or fewer, and writes
+ * docs/strength/<game>.json and .md; contests that are not asked for are reported as far as they were played before. What is played is
+ * kept in .cache/strength, so that an interrupted run goes on with --resume.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { arena } from '../../apps/cli/arena/run.ts'
+import { arena, readLog } from '../../apps/cli/arena/run.ts'
+import { summarise } from '../../apps/cli/arena/summary.ts'
 import { loadGame } from '../../apps/cli/games.ts'
 import { root } from '../../apps/cli/root.ts'
 import { contestsOf, PLANS } from './plan.ts'
@@ -17,7 +19,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     jobs: { type: 'string', default: '2' },
-    first: { type: 'string' },
+    contest: { type: 'string', multiple: true, default: [''] },
     games: { type: 'string', default: '1000' },
     resume: { type: 'boolean', default: false },
   },
@@ -29,9 +31,16 @@ async function measure(id: string): Promise<void> {
   if (plan === undefined) throw new Error(`there is no plan for ${id}; plans: ${Object.keys(PLANS).join(', ')}`)
   const game = await loadGame(id)
   const measured: Measured[] = []
-  for (const contest of contestsOf(plan).slice(0, values.first === undefined ? undefined : Number(values.first))) {
+  for (const contest of contestsOf(plan)) {
     const scenarios = Object.values(game.scenarios).filter(s => (s.seats.length === 1) === (contest.seats === 'one'))
+    const log = join(root, '.cache/strength', `${id}-${contest.a}-${contest.b}.jsonl`.replaceAll('/', '_'))
     if (scenarios.length === 0) continue
+    if (!values.contest.some(words => contest.title.includes(words))) {
+      const seats = new Map(scenarios.map(s => [s.id, s.seats]))
+      const played = readLog(log).filter(({ scenario }) => seats.has(scenario))
+      if (played.length > 0) measured.push({ ...contest, summary: summarise(played, seats) })
+      continue
+    }
     process.stderr.write(`${id}: ${contest.title}\n`)
     const summary = await arena({
       game: id,
@@ -39,13 +48,13 @@ async function measure(id: string): Promise<void> {
       players: contest.a === contest.b ? [contest.a] : [contest.a, contest.b],
       games: Math.ceil(Math.min(contest.games, Number(values.games)) / scenarios.length),
       jobs: Number(values.jobs),
-      log: join(root, '.cache/strength', `${id}-${contest.a}-${contest.b}.jsonl`.replaceAll('/', '_')),
+      log,
       resume: values.resume,
       say: line => process.stderr.write(`  ${line}\n`),
     })
     measured.push({ ...contest, summary })
-    write(id, measured)
   }
+  write(id, measured)
 }
 function write(id: string, measured: readonly Measured[]): void {
   mkdirSync(join(root, 'docs/strength'), { recursive: true })

@@ -53,7 +53,8 @@ export async function arena(options: ArenaOptions): Promise<Summary> {
   }
   return summary
 }
-function readLog(file: string): Played[] {
+/** The games that were played so far. */
+export function readLog(file: string): Played[] {
   if (!existsSync(file)) return []
   return readFileSync(file, 'utf8')
     .split('\n')
