@@ -65,19 +65,21 @@ export function byGreed<G extends Core, S extends AnyScenario>(
   choices: readonly LegalChoice[],
   seed: number,
 ): Ranking {
+  const looked = choices.length <= MOST ? choices : byLot(choices, seed).slice(0, MOST)
   return byTrial(
     game,
     view,
     seat,
     seats,
-    choices,
+    looked,
     seed,
-    trials => trials < SAMPLES && trials * choices.length < TRIALS,
+    trials => trials < SAMPLES && trials * looked.length < TRIALS,
     () => {},
   )
 }
 const SAMPLES = 6
-/** where hundreds of places are offered, fewer samples of each: a game of Conquistador would take minutes otherwise */
+/** where hundreds of places or sums are offered, some of them by lot and fewer samples of each: a game of Conquistador would take minutes otherwise */
+const MOST = 100
 const TRIALS = 300
 
 /** Each choice in turn with random play behind it, to the end of the game or of patience; best first. */
