@@ -25,7 +25,7 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   pizarro: { iterations: 6, more: 96, ms: 6, parts: [1, 1, 4, 40] },
   pyrrhus: { iterations: 60, more: 200, ms: 3, parts: [1, 1, 8, 40], games: { more: 90 } },
   conquistador: { iterations: 6, more: 96, ms: 3, parts: [2, 8, 40, 40], games: { more: 36, levels: 30 } },
-  tercios: { iterations: 20, more: 96, ms: 2, parts: [1, 2, 8, 40], games: { more: 80 } },
+  tercios: { iterations: 20, more: 96, ms: 2, parts: [1, 2, 8, 40], games: { more: 160 } },
   aztecs: { iterations: 16, more: 96, ms: 3, parts: [2, 8, 40, 40] },
 }
 export function contestsOf({ iterations, ms, parts, more = 4 * iterations, games = {} }: Plan): readonly Contest[] {
