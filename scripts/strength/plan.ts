@@ -24,7 +24,7 @@ export interface Plan {
 export const PLANS: Readonly<Record<string, Plan>> = {
   pizarro: { iterations: 6, more: 96, ms: 6, parts: [1, 1, 4, 40] },
   pyrrhus: { iterations: 60, more: 200, ms: 3, parts: [1, 1, 8, 40], games: { more: 90 } },
-  conquistador: { iterations: 6, more: 96, ms: 3, parts: [2, 8, 40, 40], games: { more: 36, levels: 30 } },
+  conquistador: { iterations: 6, more: 96, ms: 3, parts: [2, 8, 40, 80], games: { more: 24, levels: 30 } },
   tercios: { iterations: 20, more: 96, ms: 2, parts: [1, 2, 8, 40], games: { more: 160 } },
   aztecs: { iterations: 16, more: 96, ms: 3, parts: [2, 8, 40, 40] },
 }
@@ -36,7 +36,9 @@ export function contestsOf({ iterations, ms, parts, more = 4 * iterations, games
     { title: 'against one-ply greed', a: tested, b: 'greedy', games: 200, ...several },
     { title: 'against flat Monte Carlo of equal time', a: `search:${ms}ms`, b: `flat:${ms}ms`, games: 60, ...several },
     { title: 'against plain UCT of equal time', a: `search:${ms}ms`, b: `uct:${ms}ms`, games: 60, ...several },
+    { title: 'flat Monte Carlo against random play', a: `flat:${ms}ms`, b: 'random', games: 40, ...several },
     { title: 'more thought', a: `search:${more}`, b: tested, games: games.more ?? 60, ...several },
+    { title: 'level 1 against random play', a: 'level:1', b: 'random', games: 40, ...several },
     ...parts.map((part, i) => ({
       title: `level ${i + 2} against level ${i + 1}${part === 1 ? '' : `, each with 1/${part} of its budget`}`,
       a: `level:${i + 2}${part === 1 ? '' : `/${part}`}`,
@@ -44,7 +46,7 @@ export function contestsOf({ iterations, ms, parts, more = 4 * iterations, games
       games: games.levels ?? 40,
       ...several,
     })),
-    { title: 'balance between equals', a: tested, b: tested, games: 120, ...several },
+    { title: 'balance between equals', a: tested, b: tested, games: 60, ...several },
     { title: 'alone', a: tested, b: tested, games: 40, seats: 'one' },
     { title: 'alone, by random play', a: 'random', b: 'random', games: 40, seats: 'one' },
   ]

@@ -1,5 +1,5 @@
 /** The measured contests of a game as a page of tables. */
-import { type Share, shareOf } from '@plus-ultra/strategy'
+import { ladder, type Rating, type Score, type Share, shareOf } from '@plus-ultra/strategy'
 import { type Match, type Summary, shareText } from '../../apps/cli/arena/summary.ts'
 import type { Contest } from './plan.ts'
 
@@ -14,6 +14,25 @@ function together(matches: readonly Match[]): Share {
     matches.reduce((n, m) => n + m.share.share * m.share.games, 0),
     games,
   )
+}
+/** All contests of two seats on one ladder, random play at 0; a level counts as one player, whatever part of its budget it had. */
+export function ratingsOf(measured: readonly Measured[]): Rating[] {
+  const nameOf = (player: string) => player.replace(/\/\d+$/, '')
+  let left: Score[] = []
+  for (const { summary } of measured)
+    for (const { a, b, share, even } of summary.matches)
+      if (even === 0.5) left.push({ a: nameOf(b), b: nameOf(a), points: share.games * (1 - share.share), games: share.games })
+  // who has met nobody that is known has no place yet
+  const known = new Set(['random'])
+  const scores: Score[] = []
+  for (let n = -1; n !== scores.length; ) {
+    n = scores.length
+    const met = left.filter(s => known.has(s.a) || known.has(s.b))
+    left = left.filter(s => !met.includes(s))
+    for (const s of met) known.add(s.a).add(s.b)
+    scores.push(...met)
+  }
+  return scores.length === 0 ? [] : ladder(scores).sort((x, y) => y.elo - x.elo)
 }
 export function markdown(id: string, measured: readonly Measured[]): string {
   const lines = [
@@ -30,6 +49,8 @@ export function markdown(id: string, measured: readonly Measured[]): string {
       const even = [...new Set(summary.matches.map(m => percent(m.even)))].join(', ')
       lines.push(`| ${title} | ${first.a}, ${first.b} | ${shareText(together(summary.matches))} | ${even} |`)
     }
+  lines.push('', '## Ladder', '', '| player | Elo |', '| --- | --- |')
+  for (const { name, elo, give } of ratingsOf(measured)) lines.push(`| ${name} | ${elo.toFixed(0)} ± ${give.toFixed(0)} |`)
   lines.push('', '## By scenario and side', '', '| contest | scenario | share | by side |', '| --- | --- | --- | --- |')
   for (const { title, summary } of measured)
     for (const m of summary.matches) {
