@@ -66,23 +66,14 @@ export function byGreed<G extends Core, S extends AnyScenario>(
   seed: number,
 ): Ranking {
   const looked = choices.length <= MOST ? choices : byLot(choices, seed).slice(0, MOST)
-  return byTrial(
-    game,
-    view,
-    seat,
-    seats,
-    looked,
-    seed,
-    trials => trials < SAMPLES && trials * looked.length < TRIALS,
-    () => {},
-  )
+  return byTrial(game, view, seat, seats, looked, seed, rounds => rounds < SAMPLES && rounds * looked.length < TRIALS)
 }
 const SAMPLES = 6
 /** where hundreds of places or sums are offered, some of them by lot and fewer samples of each: a game of Conquistador would take minutes otherwise */
 const MOST = 100
 const TRIALS = 300
 
-/** Each choice in turn with random play behind it, to the end of the game or of patience; best first. */
+/** Each choice in turn with random play behind it, to the end of the game or of patience, until the time is up; best first. */
 export function byPlayouts<G extends Core, S extends AnyScenario>(
   game: Game<G, S>,
   view: G,
@@ -90,19 +81,21 @@ export function byPlayouts<G extends Core, S extends AnyScenario>(
   seats: readonly Seat[],
   choices: readonly LegalChoice[],
   seed: number,
-  goesOn: (trials: number) => boolean,
+  isUp: (playouts: number) => boolean,
 ): Ranking {
   const random = new SearchChance(seed ^ 0x5bd1e995)
-  return byTrial(game, view, seat, seats, choices, seed, goesOn, g => {
+  const playOut = (g: G): void => {
     for (let left = PATIENCE; left > 0 && !isOver(g); left--) {
       const mover = waiting(g)[0] as Seat
       const list = offer(g, mover)
       choose(g, mover, list.at(random.below(list.count)))
     }
-  })
+  }
+  return byTrial(game, view, seat, seats, byLot(choices, seed), seed, () => true, playOut, isUp)
 }
 const PATIENCE = 200
 
+/** Round after round each choice once, as long as `goesOn`; broken off when `isUp`. What was never tried comes last. */
 function byTrial<G extends Core, S extends AnyScenario>(
   game: Game<G, S>,
   view: G,
@@ -110,8 +103,9 @@ function byTrial<G extends Core, S extends AnyScenario>(
   seats: readonly Seat[],
   choices: readonly LegalChoice[],
   seed: number,
-  goesOn: (trials: number) => boolean,
-  after: (g: G) => void,
+  goesOn: (rounds: number) => boolean,
+  after: (g: G) => void = () => {},
+  isUp: (trials: number) => boolean = () => false,
 ): Ranking {
   const random = new SearchChance(seed)
   const start = game.make(random, silence)
@@ -120,9 +114,9 @@ function byTrial<G extends Core, S extends AnyScenario>(
   const mine = seats.indexOf(seat)
   const totals = new Float64Array(choices.length)
   let trials = 0
-  for (; trials === 0 || goesOn(trials); trials++) {
+  for (let rounds = 0; (rounds === 0 || goesOn(rounds)) && (trials === 0 || !isUp(trials)); rounds++) {
     imagined(game, view, seat, random, start)
-    for (let c = 0; c < choices.length; c++) {
+    for (let c = 0; c < choices.length && (trials === 0 || !isUp(trials)); c++, trials++) {
       copyInto(start, work)
       choose(work, seat, choices[c] as LegalChoice)
       after(work)
@@ -130,9 +124,10 @@ function byTrial<G extends Core, S extends AnyScenario>(
       totals[c]! += shares[mine] as number
     }
   }
+  /** how often it was tried: the last round may have been broken off */
+  const timesOf = (c: number) => Math.floor((trials + choices.length - 1 - c) / choices.length)
+  const worthOf = (c: number) => (timesOf(c) === 0 ? -1 : (totals[c] as number) / timesOf(c))
   const lots = Array.from(choices, () => random.next())
-  const order = Array.from(choices.keys()).sort(
-    (x, y) => (totals[y] as number) - (totals[x] as number) || (lots[x] as number) - (lots[y] as number),
-  )
-  return { order: order.map(c => choices[c] as LegalChoice), worth: (totals[order[0] as number] as number) / trials }
+  const order = Array.from(choices.keys()).sort((x, y) => worthOf(y) - worthOf(x) || (lots[x] as number) - (lots[y] as number))
+  return { order: order.map(c => choices[c] as LegalChoice), worth: worthOf(order[0] as number) }
 }

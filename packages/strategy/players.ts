@@ -118,8 +118,8 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
         return this.#first(this.#inTime(byGreed(this.#game, view, seat, this.#seats, choices, seed), g, seat, seed), g, seat)
       case 'flat': {
         const start = this.#host.now()
-        const goesOn = (trials: number) => (ms === undefined ? trials * choices.length < iterations : this.#host.now() - start < ms)
-        return this.#first(byPlayouts(this.#game, view, seat, this.#seats, choices, seed, goesOn).order, g, seat)
+        const isUp = (playouts: number) => (ms === undefined ? playouts >= iterations : this.#host.now() - start >= ms)
+        return this.#first(byPlayouts(this.#game, view, seat, this.#seats, choices, seed, isUp).order, g, seat)
       }
       case 'uct':
         return this.#search(view, g, seat, plain, seed)

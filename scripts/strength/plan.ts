@@ -6,6 +6,8 @@ export interface Contest {
   readonly b: string
   /** in all, shared among the scenarios */
   readonly games: number
+  /** only these scenarios */
+  readonly scenarios?: readonly string[]
   /** only scenarios with this many seats */
   readonly seats?: 'several' | 'one'
 }
@@ -16,6 +18,8 @@ export interface Plan {
   readonly more?: number
   /** CPU milliseconds a decision where both have equal time */
   readonly ms: number
+  /** the scenarios of equal time, where random playouts to the end of the others would take hours */
+  readonly short?: readonly string[]
   /** levels 2 to 5 meet the one below with this part of their budgets */
   readonly parts: readonly [number, number, number, number]
   /** games of more thought and of each pair of levels, where the usual number would take hours */
@@ -24,19 +28,27 @@ export interface Plan {
 export const PLANS: Readonly<Record<string, Plan>> = {
   pizarro: { iterations: 6, more: 96, ms: 6, parts: [1, 1, 4, 40] },
   pyrrhus: { iterations: 60, more: 200, ms: 3, parts: [1, 1, 8, 40], games: { more: 90 } },
-  conquistador: { iterations: 6, more: 96, ms: 3, parts: [2, 8, 40, 80], games: { more: 24, levels: 30 } },
+  conquistador: {
+    iterations: 6,
+    more: 96,
+    ms: 3,
+    short: ['short-three-player'],
+    parts: [2, 8, 40, 80],
+    games: { more: 24, levels: 30 },
+  },
   tercios: { iterations: 20, more: 96, ms: 2, parts: [1, 2, 8, 40], games: { more: 160 } },
   aztecs: { iterations: 16, more: 96, ms: 3, parts: [2, 8, 40, 40] },
 }
-export function contestsOf({ iterations, ms, parts, more = 4 * iterations, games = {} }: Plan): readonly Contest[] {
+export function contestsOf({ iterations, ms, parts, short, more = 4 * iterations, games = {} }: Plan): readonly Contest[] {
   const tested = `search:${iterations}`
   const several = { seats: 'several' } as const
+  const timed = { ...several, ...(short && { scenarios: short }) }
   return [
     { title: 'against random play', a: tested, b: 'random', games: 200, ...several },
     { title: 'against one-ply greed', a: tested, b: 'greedy', games: 200, ...several },
-    { title: 'against flat Monte Carlo of equal time', a: `search:${ms}ms`, b: `flat:${ms}ms`, games: 60, ...several },
-    { title: 'against plain UCT of equal time', a: `search:${ms}ms`, b: `uct:${ms}ms`, games: 60, ...several },
-    { title: 'flat Monte Carlo against random play', a: `flat:${ms}ms`, b: 'random', games: 40, ...several },
+    { title: 'against flat Monte Carlo of equal time', a: `search:${ms}ms`, b: `flat:${ms}ms`, games: 60, ...timed },
+    { title: 'against plain UCT of equal time', a: `search:${ms}ms`, b: `uct:${ms}ms`, games: 60, ...timed },
+    { title: 'flat Monte Carlo against random play', a: `flat:${ms}ms`, b: 'random', games: 40, ...timed },
     { title: 'more thought', a: `search:${more}`, b: tested, games: games.more ?? 60, ...several },
     { title: 'level 1 against random play', a: 'level:1', b: 'random', games: 40, ...several },
     ...parts.map((part, i) => ({

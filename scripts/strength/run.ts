@@ -32,7 +32,9 @@ async function measure(id: string): Promise<void> {
   const game = await loadGame(id)
   const measured: Measured[] = []
   for (const contest of contestsOf(plan)) {
-    const scenarios = Object.values(game.scenarios).filter(s => (s.seats.length === 1) === (contest.seats === 'one'))
+    const scenarios = Object.values(game.scenarios).filter(
+      s => (s.seats.length === 1) === (contest.seats === 'one') && (contest.scenarios?.includes(s.id) ?? true),
+    )
     const log = join(root, '.cache/strength', `${id}-${contest.a}-${contest.b}.jsonl`.replaceAll('/', '_'))
     if (scenarios.length === 0) continue
     if (!values.contest.some(words => contest.title.includes(words))) {
