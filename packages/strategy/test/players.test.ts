@@ -107,6 +107,29 @@ test('thinking stops when the budget of time is spent, or when the host says so'
   expect((await cancelled.suggest(seen, seat, 1)).iterations).toBeLessThan(100)
 })
 
+test('flat Monte Carlo makes as many playouts as it is given, by time or by number, even if not all choices get one', async () => {
+  const { seat, seen, g } = midgame(5, 12)
+  expect(offer(g, seat).count).toBe(3)
+  let judged = 0
+  let clock = 0
+  const counting = Object.create(example, {
+    evaluate: {
+      value: (...args: Parameters<typeof example.evaluate>) => {
+        judged++
+        return example.evaluate(...args)
+      },
+    },
+  }) as typeof example
+  const playouts = async (budget: { iterations?: number; ms?: number }) => {
+    judged = clock = 0
+    await new Player(counting, seats, { now: () => clock++ }, { kind: 'flat', budget }).suggest(seen, seat, 3)
+    return judged
+  }
+  expect(await playouts({ iterations: 2 })).toBe(2)
+  expect(await playouts({ iterations: 20 })).toBe(20)
+  expect(await playouts({ ms: 2 })).toBeLessThan(3)
+})
+
 test('thinking stops when no other choice can overtake the first, which is what the whole budget would have chosen', async () => {
   let saved = 0
   for (let i = 1; i <= 12; i++) {
