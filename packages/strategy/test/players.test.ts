@@ -112,13 +112,15 @@ test('flat Monte Carlo makes as many playouts as it is given, by time or by numb
   expect(offer(g, seat).count).toBe(3)
   let judged = 0
   let clock = 0
+  const counted =
+    <A extends unknown[], R>(judge: (...args: A) => R) =>
+    (...args: A): R => {
+      judged++
+      return judge(...args)
+    }
   const counting = Object.create(example, {
-    evaluate: {
-      value: (...args: Parameters<typeof example.evaluate>) => {
-        judged++
-        return example.evaluate(...args)
-      },
-    },
+    evaluate: { value: counted(example.evaluate) },
+    outcome: { value: counted(example.outcome) },
   }) as typeof example
   const playouts = async (budget: { iterations?: number; ms?: number }) => {
     judged = clock = 0
