@@ -166,14 +166,19 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
     return !this.#memory.has(digest(viewOf(work, seat, this.#nextView)))
   }
   async #search(view: G, g: G, seat: Seat, settings: SearchSettings, seed: number): Promise<Suggestion> {
-    const { iterations = Number.MAX_SAFE_INTEGER, ms = Number.POSITIVE_INFINITY } = this.budget
-    const race = settings.race !== undefined && Math.min(iterations, ms) >= settings.race.least ? settings.race : undefined
+    const { race: racing } = settings
+    const { ms = Number.POSITIVE_INFINITY } = this.budget
+    let { iterations = Number.MAX_SAFE_INTEGER } = this.budget
+    let race = racing !== undefined && Math.min(iterations, ms) >= racing.least ? racing : undefined
+    if (race?.steps?.includes(topStep(g)?.name ?? '') === false) {
+      iterations = Math.min(iterations, race.least)
+      race = undefined
+    }
     const accepts = (choice: LegalChoice) => this.#isNew(g, seat, choice)
     const search: Thinker =
       race === undefined
         ? new Search(this.#game, view, seat, this.#seats, settings, seed, accepts)
         : new Race(this.#game, view, seat, this.#seats, { ...settings, ...race }, seed, accepts)
-    if (race?.steps?.includes(topStep(g)?.name ?? '') === false) return search.best()
     const slice = race === undefined && settings.rollout < SLICE ? SLICE : 1 // a long playout takes as long as a slice
     const start = this.#host.now()
     while (search.iterations < iterations && !search.isSettled(iterations - search.iterations)) {
