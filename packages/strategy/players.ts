@@ -47,9 +47,9 @@ export interface Level {
 /** From a sparring partner that makes human mistakes to the best we have. */
 export const levels: readonly Level[] = [
   { name: 'recruit', kind: 'search', budget: { iterations: 6, ms: 250 }, slips: 75 },
-  { name: 'sergeant', kind: 'search', budget: { iterations: 16, ms: 500 }, slips: 45 },
-  { name: 'captain', kind: 'search', budget: { iterations: 80, ms: 1000 }, slips: 20 },
-  { name: 'maestre', kind: 'search', budget: { iterations: 400, ms: 2500 }, slips: 6 },
+  { name: 'sergeant', kind: 'search', budget: { iterations: 16, ms: 500 }, slips: 50 },
+  { name: 'captain', kind: 'search', budget: { iterations: 80, ms: 1000 }, slips: 30 },
+  { name: 'maestre', kind: 'search', budget: { iterations: 400, ms: 2500 }, slips: 12 },
   { name: 'general', kind: 'search', budget: { iterations: 4000, ms: 4000 }, slips: 0 },
 ]
 

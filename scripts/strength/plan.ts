@@ -26,18 +26,18 @@ export interface Plan {
   readonly games?: { readonly more?: number; readonly levels?: number }
 }
 export const PLANS: Readonly<Record<string, Plan>> = {
-  pizarro: { iterations: 6, more: 96, ms: 6, parts: [1, 1, 4, 40] },
-  pyrrhus: { iterations: 60, more: 200, ms: 3, parts: [1, 1, 8, 40], games: { more: 90 } },
+  pizarro: { iterations: 6, more: 96, ms: 6, parts: [1, 4, 16, 160] },
+  pyrrhus: { iterations: 60, more: 200, ms: 3, parts: [1, 2, 8, 80], games: { more: 90 } },
   conquistador: {
     iterations: 6,
     more: 96,
     ms: 3,
     short: ['short-three-player'],
-    parts: [2, 8, 40, 80],
+    parts: [2, 8, 40, 400],
     games: { more: 24, levels: 30 },
   },
-  tercios: { iterations: 20, more: 96, ms: 2, parts: [1, 2, 4, 40], games: { more: 160 } },
-  aztecs: { iterations: 16, more: 96, ms: 3, parts: [2, 8, 40, 40] },
+  tercios: { iterations: 20, more: 96, ms: 2, parts: [1, 2, 8, 80], games: { more: 160 } },
+  aztecs: { iterations: 16, more: 96, ms: 3, parts: [2, 8, 40, 100] },
 }
 export function contestsOf({ iterations, ms, parts, short, more = 4 * iterations, games = {} }: Plan): readonly Contest[] {
   const tested = `search:${iterations}`
