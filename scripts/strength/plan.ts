@@ -27,7 +27,7 @@ export interface Plan {
 }
 export const PLANS: Readonly<Record<string, Plan>> = {
   pizarro: { iterations: 6, more: 96, ms: 6, parts: [1, 4, 16, 160] },
-  pyrrhus: { iterations: 60, more: 200, ms: 3, parts: [1, 2, 8, 80], games: { more: 90 } },
+  pyrrhus: { iterations: 60, more: 200, ms: 3, parts: [1, 2, 8, 80], games: { more: 90, levels: 120 } },
   conquistador: {
     iterations: 6,
     more: 96,
@@ -37,7 +37,7 @@ export const PLANS: Readonly<Record<string, Plan>> = {
     games: { more: 24, levels: 30 },
   },
   tercios: { iterations: 20, more: 96, ms: 2, parts: [1, 2, 8, 80], games: { more: 80 } },
-  aztecs: { iterations: 16, more: 96, ms: 3, parts: [2, 8, 40, 100] },
+  aztecs: { iterations: 16, more: 96, ms: 3, parts: [2, 8, 40, 100], games: { levels: 72 } },
 }
 export function contestsOf({ iterations, ms, parts, short, more = 4 * iterations, games = {} }: Plan): readonly Contest[] {
   const tested = `search:${iterations}`
