@@ -25,6 +25,8 @@ const UNSEEN: readonly string[] = [
   'step divide (PYR-2.1.4)',
   'step capture-die (PYR-7.9)',
   'choice use-ambush (PYR-9.1.1.2.7) button:spring',
+  'choice use-ambush (PYR-9.1.1.2.7) button:roll',
+  'choice reroll-interception (PYR-2.2.8.3) button:tv',
   'step devotio (PYR-9.1.1.3.6)',
   'step choose-army (PYR-3.0.2)',
   'step choose-join (PYR-3.0.3)',
