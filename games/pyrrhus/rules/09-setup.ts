@@ -3,6 +3,7 @@ import { die, draw, end, flag, int, NONE, type None, own } from '@plus-ultra/ker
 import { tablesFile } from '../data/load.ts'
 import {
   ballista,
+  bpMax,
   CAMP,
   type Camp,
   COMMANDER,
@@ -26,7 +27,7 @@ import {
   type Unit,
 } from '../domains.ts'
 import { decision, emit, repeat, run, type State, seatOf, sequence, stackAt, step, when } from '../state.ts'
-import { assign, countAt, enlist, isInPlay, moveCommander, putUnit, sideOf } from './00-counters.ts'
+import { assign, countAt, enlist, isInPlay, lose, moveCommander, putUnit, sideOf } from './00-counters.ts'
 import { roomAt, updateControl } from './00-map.ts'
 import { disband } from './00-order.ts'
 import { firstOf, mayServe, nextOf } from './02-command.ts'
@@ -134,7 +135,11 @@ const pickGovernor = decision('place-governor', {
     leader(g, _f, c) {
       const [here, there] = placement.carthage.commandersIn.map(place) as [Place, Place]
       for (const d of punics) if (isInPlay(g, d)) moveCommander(g, d, d === c ? here : there)
-      for (const d of punics) if (isInPlay(g, d)) lead(g, d)
+      for (const d of punics) {
+        if (!isInPlay(g, d)) continue
+        lead(g, d)
+        if (g.commander.count[d] === 0) lose(g, holderOf(d), bpMax, 'PYR-2.3.1.1')
+      }
       end(g)
     },
   },

@@ -100,6 +100,11 @@ clause(
       7,
     ])
     expect([np(t, 'flotilla-carthage'), bpOf(t, 'flotilla-carthage'), bpOf(t, 'mago')]).toEqual([10, 1, 1])
+    // 2.3.1.1: who is set up in a Lilybaeum without CU has no BP
+    const alone = afterRome()
+    for (let i = 0; i < 10; i++) alone.choose('west', 'area:carthage')
+    alone.choose('west', 'leader:hanno')
+    expect([at(alone, 'mago'), army(alone, 'mago').length, bpOf(alone, 'mago'), bpOf(alone, 'hanno')]).toEqual(['lilybaeum', 0, 0, 1])
   },
 )
 clause('PYR-9.1.1.0.8', 'Hiero and all of Syracuse but the ballista, Campanians in Rhegium, Mamertines in Messina', () => {
