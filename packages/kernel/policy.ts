@@ -35,7 +35,7 @@ function priorAt<G extends Core, S extends AnyScenario>(game: Game<G, S>, g: G, 
 const FIRST_KIND = 2
 
 /**
- * The weight of a choice that looks so much worse than the best one: e to that power, from a table, for Math.exp differs in its last bits
+ * The weight of a choice that looks so much worse than the best one: e to the minus that, from a table, for Math.exp differs in its last bits
  * between engines and the same seed must think the same everywhere.
  */
 export function weightOf(worse: number): number {

@@ -31,6 +31,9 @@ async function measure(id: string): Promise<void> {
   if (plan === undefined) throw new Error(`there is no plan for ${id}; plans: ${Object.keys(PLANS).join(', ')}`)
   const game = await loadGame(id)
   const measured: Measured[] = []
+  const titles = contestsOf(plan).map(({ title }) => title)
+  for (const words of values.contest)
+    if (!titles.some(title => title.includes(words))) throw new Error(`no contest is called '${words}'; contests: ${titles.join('; ')}`)
   for (const contest of contestsOf(plan)) {
     const scenarios = Object.values(game.scenarios).filter(
       s => (s.seats.length === 1) === (contest.seats === 'one') && (contest.scenarios?.includes(s.id) ?? true),

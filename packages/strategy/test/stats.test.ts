@@ -24,7 +24,7 @@ test('a ladder: three wins in four are 191 Elo, and differences add up', () => {
   for (const { give } of ratings) expect(give).toBeLessThan(9)
 })
 
-test('the weight of a choice grows by e with each step of its prior, and stays within bounds', () => {
+test('the weight of a choice falls by e with each step that it looks worse than the best, and never to nothing', () => {
   expect(weightOf(0)).toBeCloseTo(1, 5)
   expect(weightOf(1)).toBeCloseTo(1 / Math.E, 5)
   expect(weightOf(2)).toBeCloseTo(Math.exp(-2), 5)
