@@ -18,7 +18,7 @@ export interface Plan {
   readonly more?: number
   /** CPU milliseconds a decision where both have equal time */
   readonly ms: number
-  /** the scenarios of equal time, where random playouts to the end of the others would take hours */
+  /** the scenarios of equal time and more thought, where the others would take hours */
   readonly short?: readonly string[]
   /** levels 2 to 5 meet the one below with this part of their budgets */
   readonly parts: readonly [number, number, number, number]
@@ -34,7 +34,7 @@ export const PLANS: Readonly<Record<string, Plan>> = {
     ms: 3,
     short: ['short-three-player'],
     parts: [2, 8, 40, 400],
-    games: { more: 24, levels: 30 },
+    games: { levels: 30 },
   },
   tercios: { iterations: 20, more: 96, ms: 2, parts: [1, 2, 8, 80], games: { more: 80 } },
   aztecs: { iterations: 16, more: 96, ms: 3, parts: [2, 8, 40, 100], games: { levels: 72 } },
@@ -49,7 +49,7 @@ export function contestsOf({ iterations, ms, parts, short, more = 4 * iterations
     { title: 'against flat Monte Carlo of equal time', a: `search:${ms}ms`, b: `flat:${ms}ms`, games: 60, ...timed },
     { title: 'against plain UCT of equal time', a: `search:${ms}ms`, b: `uct:${ms}ms`, games: 60, ...timed },
     { title: 'flat Monte Carlo against random play', a: `flat:${ms}ms`, b: 'random', games: 40, ...timed },
-    { title: 'more thought', a: `search:${more}`, b: tested, games: games.more ?? 60, ...several },
+    { title: 'more thought', a: `search:${more}`, b: tested, games: games.more ?? 60, ...timed },
     { title: 'level 1 against random play', a: 'level:1', b: 'random', games: 40, ...several },
     ...parts.map((part, i) => ({
       title: `level ${i + 2} against level ${i + 1}${part === 1 ? '' : `, each with 1/${part} of its budget`}`,
