@@ -159,9 +159,9 @@ function leadAgainst(g: Position, from: Hex, target: Hex, penalty: number): numb
 /** The first side's chance; `lead` is how much better the French army stands. */
 function reliefChance(g: Position, lead: number, one: Seat): number {
   const turnsLeft = g.lastTurn - g.turn + 1
-  // what won as often as it lost, in 60 games by the move ordering: of much hope early little comes true
-  const even = Math.min(0.4 * relief.strengthNeeded + 1.5 * turnsLeft, 1.6 * relief.strengthNeeded)
-  const x = (reliefHope(g) - even) * (turnsLeft <= 5 ? 1.5 : 0.8) + lead / 25
+  // what won as often as it lost, in 150 games by the move ordering: of much hope early little comes true
+  const even = Math.min(0.2 * relief.strengthNeeded + 1.15 * turnsLeft, 1.4 * relief.strengthNeeded)
+  const x = (reliefHope(g) - even) * (turnsLeft <= 5 ? 2 : 1.1) + lead / 33
   return squash(one === french ? x : -x)
 }
 const cityDistance = GROUNDS[sanQuintin]!.distanceTo(relief.area)
@@ -174,9 +174,9 @@ function reliefHope(g: Position): number {
     const h = g.unit.at[u]!
     if (h === NONE || g.unit.side[u] !== french || isGarrison[u] || isTroop[u] || isHE[u] || isBattery[u]) continue
     const away = cityDistance[h]!
-    const spare = turnsLeft - away / 2
-    const chance = away === 0 ? 0.95 : spare < 0 ? 0 : Math.min(0.85, 0.25 + 0.12 * spare)
-    hope += strengthOf[u]! * chance * (g.unit.order[u] === demoralized ? 0.4 : 1)
+    const spare = turnsLeft - away / 1.9
+    const chance = away === 0 ? 0.95 : spare < 0 ? 0 : Math.min(0.87, 0.09 + 0.12 * spare)
+    hope += strengthOf[u]! * chance * (g.unit.order[u] === demoralized ? 0.55 : 1)
   }
-  return Math.min(hope * 0.45, 20)
+  return Math.min(hope * 0.45, 18)
 }

@@ -28,6 +28,7 @@ export {
   optionsSchema,
   outcomeOf,
   type Piece,
+  type Plans,
   phaseOf,
   type Randomness,
 } from './game.ts'

@@ -21,9 +21,9 @@ import {
 } from '@plus-ultra/kernel'
 import { byGreed, byLot, byPlayouts, byPrior, imagined, type Ranking } from './baselines.ts'
 import { Memory } from './memory.ts'
-import { Race } from './race.ts'
+import { amongChoices, amongPlans, ledBy, Race } from './race.ts'
 import { Search, type Suggestion, type Thinker } from './search.ts'
-import { plain, type SearchSettings, thoughtful } from './settings.ts'
+import { plain, type RaceSettings, type SearchSettings, thoughtful } from './settings.ts'
 
 export type PlayerKind = 'random' | 'policy' | 'greedy' | 'flat' | 'uct' | 'search'
 /** Iterations, or milliseconds by the clock that the host lends. */
@@ -54,6 +54,8 @@ export const levels: readonly Level[] = [
 ]
 
 const SLICE = 16
+/** more choices than a phase and its answer have */
+const WHOLE_PHASE = 3000
 /** choices after which a greedy player sees that nothing gets better */
 const IDLE = 60
 /** how firmly a slip keeps to what looks best; at 1 a level with slips is hardly weaker than one without (docs/strength.md) */
@@ -170,22 +172,44 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
     const { ms = Number.POSITIVE_INFINITY } = this.budget
     let { iterations = Number.MAX_SAFE_INTEGER } = this.budget
     let race = racing !== undefined && Math.min(iterations, ms) >= racing.least ? racing : undefined
+    const accepts = (choice: LegalChoice) => this.#isNew(g, seat, choice)
+    let game = this.#game
+    const phase = race === undefined ? undefined : game.plans?.phaseOf(g, seat)
+    if (race !== undefined && phase !== undefined) {
+      const plan = this.#memory.planFor(phase)
+      if (plan === undefined) return this.#plan(view, g, seat, phase, { ...settings, ...race }, seed)
+      game = ledBy(game, seat, phase, plan)
+    }
     if (race?.steps?.includes(topStep(g)?.name ?? '') === false) {
       iterations = Math.min(iterations, race.least)
       race = undefined
     }
-    const accepts = (choice: LegalChoice) => this.#isNew(g, seat, choice)
-    const search: Thinker =
-      race === undefined
-        ? new Search(this.#game, view, seat, this.#seats, settings, seed, accepts)
-        : new Race(this.#game, view, seat, this.#seats, { ...settings, ...race }, seed, accepts)
-    const slice = race === undefined && settings.rollout < SLICE ? SLICE : 1 // a long playout takes as long as a slice
+    if (race === undefined) {
+      const search = new Search(game, view, seat, this.#seats, settings, seed, accepts)
+      return this.#think(search, iterations, settings.rollout < SLICE ? SLICE : 1) // a long playout takes as long as a slice
+    }
+    const { sharpness } = race
+    const field = (start: G) => amongChoices(game, start, seat, sharpness, accepts)
+    return this.#think(new Race(game, view, seat, this.#seats, { ...settings, ...race }, seed, field), iterations, 1)
+  }
+  /** The first choice of a phase: its time goes into a plan for the whole of it, and the choice is the one that looks best under the plan. */
+  async #plan(view: G, g: G, seat: Seat, phase: string, settings: RaceSettings, seed: number): Promise<Suggestion> {
+    const game = this.#game
+    const race = new Race(game, view, seat, this.#seats, { ...settings, rollout: WHOLE_PHASE }, seed, () => amongPlans(game, seat, phase))
+    const { value, iterations } = await this.#think(race, this.budget.iterations ?? Number.MAX_SAFE_INTEGER, 1)
+    this.#memory.follow(phase, race.plan)
+    const list = offer(g, seat)
+    const choices = Array.from({ length: list.count }, (_, i) => list.at(i))
+    return { ...this.#first(byPrior(ledBy(game, seat, phase, race.plan), view, seat, choices, seed), g, seat), value, iterations }
+  }
+  async #think(thinker: Thinker, iterations: number, slice: number): Promise<Suggestion> {
+    const { ms = Number.POSITIVE_INFINITY } = this.budget
     const start = this.#host.now()
-    while (search.iterations < iterations && !search.isSettled(iterations - search.iterations)) {
-      search.run(Math.min(slice, iterations - search.iterations))
+    while (thinker.iterations < iterations && !thinker.isSettled(iterations - thinker.iterations)) {
+      thinker.run(Math.min(slice, iterations - thinker.iterations))
       if (ms !== Number.POSITIVE_INFINITY && this.#host.now() - start >= ms) break
       if (this.#host.pause !== undefined && !(await this.#host.pause())) break
     }
-    return search.best()
+    return thinker.best()
   }
 }

@@ -22,6 +22,7 @@ export function moverOf(g: Core, thinker: Seat): Seat | -1 {
   return seats.includes(thinker) ? thinker : (seats[0] ?? -1)
 }
 
+const never = () => false
 /** How often each question has come up in this playout, by the last bits of its number. */
 const asked = new Uint16Array(1024)
 /**
@@ -37,10 +38,11 @@ export function playOn<G extends Core, S extends AnyScenario>(
   random: SearchChance,
   into: Shares,
   luck = 0,
+  isEnd: (g: G) => boolean = never,
 ): void {
   const end = game.turn(g) + turns
   if (luck !== 0) asked.fill(0)
-  for (let left = rollout; left > 0 && !isOver(g) && game.turn(g) < end; left--) {
+  for (let left = rollout; left > 0 && !isOver(g) && game.turn(g) < end && !isEnd(g); left--) {
     const seat = moverOf(g, thinker) as Seat
     const list = offer(g, seat)
     let moment = 0

@@ -1,7 +1,8 @@
 /**
  * A race of choices: each of the best-looking ones is played on by the fast policy, again and again, all under the same dice and secrets.
  * The choice that looks best at first sight is left only for one that has shown itself better beyond doubt; one that has shown itself worse
- * drops out. For games in which a single choice changes little and many choices make a turn: a tree gets nowhere near its end.
+ * drops out. For games in which a single choice changes little and many choices make a turn: a tree gets nowhere near its end. Plans for a
+ * whole phase race in the same way.
  */
 import {
   type AnyScenario,
@@ -11,6 +12,7 @@ import {
   type Game,
   type LegalChoice,
   offer,
+  type Plans,
   pickByPrior,
   priorsOf,
   SearchChance,
@@ -32,20 +34,66 @@ const SHORT = 4
 /** rounds before one must be ahead to run on, and before it may be taken */
 const LONG = 8
 
-class Runner {
-  readonly choice: LegalChoice
+class Runner<G extends Core, S extends AnyScenario> {
+  /** the game, with its move ordering as this runner plays on */
+  readonly game: Game<G, S>
+  /** what it begins with; a plan begins with what looks best under it */
+  readonly choice: LegalChoice | undefined
+  readonly plan: number
   total = 0
   /** sum and sum of squares of the differences to the first, round by round */
   ahead = 0
   squares = 0
-  constructor(choice: LegalChoice) {
+  constructor(game: Game<G, S>, choice: LegalChoice | undefined, plan = 0) {
+    this.game = game
     this.choice = choice
+    this.plan = plan
   }
   /** mean difference to the first, moved by so many standard errors */
   lead(rounds: number, errors: number): number {
     const mean = this.ahead / rounds
     return mean + errors * Math.sqrt(Math.max(1e-9, this.squares / rounds - mean * mean) / rounds)
   }
+}
+
+/** Those that run, the first the one that is left only for a better; and where their playouts end before they have made all their choices. */
+interface Field<G extends Core, S extends AnyScenario> {
+  readonly runners: Runner<G, S>[]
+  readonly isEnd?: (g: G) => boolean
+}
+/** The best-looking choices of the position. What is not acceptable does not run. */
+export function amongChoices<G extends Core, S extends AnyScenario>(
+  game: Game<G, S>,
+  g: G,
+  seat: Seat,
+  sharpness: number,
+  accepts: (choice: LegalChoice) => boolean = () => true,
+): Field<G, S> {
+  const list = offer(g, seat)
+  const found = priorsOf(game, g, seat, list).map((prior, i) => ({ choice: list.at(i), prior }))
+  found.sort((a, b) => b.prior - a.prior)
+  const best = (found[0] as { prior: number }).prior
+  const runners: Runner<G, S>[] = []
+  for (const { choice, prior } of found)
+    if (runners.length < RUNNERS && (runners.length === 0 || prior > best - GAP / sharpness) && accepts(choice))
+      runners.push(new Runner(game, choice))
+  return { runners: runners.length > 0 ? runners : [new Runner(game, (found[0] as { choice: LegalChoice }).choice)] }
+}
+/** The plans for the phase that the seat leads, each until it leads the next one: what the enemy answers is part of what a plan is worth. */
+export function amongPlans<G extends Core, S extends AnyScenario>(game: Game<G, S>, seat: Seat, phase: string): Field<G, S> {
+  const plans = game.plans as Plans<G>
+  return {
+    runners: plans.names.map((_, plan) => new Runner(ledBy(game, seat, phase, plan), undefined, plan)),
+    isEnd: g => (plans.phaseOf(g, seat) ?? phase) !== phase,
+  }
+}
+/** The game with a move ordering that leans as the plan says, for that seat and as long as the phase lasts. */
+export function ledBy<G extends Core, S extends AnyScenario>(game: Game<G, S>, seat: Seat, phase: string, plan: number): Game<G, S> {
+  const { prior, plans } = game
+  if (plan === 0 || prior === undefined || plans === undefined) return game
+  const isLed = (g: G, asked: Seat) => asked === seat && plans.phaseOf(g, seat) === phase
+  const leaning: typeof prior = (g, asked, kind, value) => prior(g, asked, kind, value, isLed(g, asked) ? plan : 0)
+  return Object.create(game, { prior: { value: leaning } }) as Game<G, S>
 }
 
 export class Race<G extends Core, S extends AnyScenario = AnyScenario> implements Thinker {
@@ -59,13 +107,14 @@ export class Race<G extends Core, S extends AnyScenario = AnyScenario> implement
   readonly #start: G
   readonly #work: G
   readonly #leaf: Shares
-  readonly #first: Runner
-  #running: Runner[]
+  readonly #first: Runner<G, S>
+  readonly #isEnd: ((g: G) => boolean) | undefined
+  #running: Runner<G, S>[]
   #rounds = 0
   #halving = SHORT
   #iterations = 0
 
-  /** `view` is what the seat sees; nothing else is known here. `seats` are those in play. What is not acceptable does not run. */
+  /** `view` is what the seat sees; nothing else is known here. `seats` are those in play. */
   constructor(
     game: Game<G, S>,
     view: G,
@@ -73,7 +122,7 @@ export class Race<G extends Core, S extends AnyScenario = AnyScenario> implement
     seats: readonly Seat[],
     settings: RaceSettings,
     seed: number,
-    accepts: (choice: LegalChoice) => boolean = () => true,
+    fieldIn: (start: G) => Field<G, S>,
   ) {
     this.#game = game
     this.#view = view
@@ -85,16 +134,10 @@ export class Race<G extends Core, S extends AnyScenario = AnyScenario> implement
     this.#work = game.make(this.#dice, silence)
     this.#leaf = new Float64Array(seats.length)
     imagined(game, view, seat, this.#random, this.#start)
-    const list = offer(this.#start, seat)
-    const found = priorsOf(game, this.#start, seat, list).map((prior, i) => ({ choice: list.at(i), prior }))
-    found.sort((a, b) => b.prior - a.prior)
-    const best = (found[0] as { prior: number }).prior
-    const runners: Runner[] = []
-    for (const { choice, prior } of found)
-      if (runners.length < RUNNERS && (runners.length === 0 || prior > best - GAP / settings.sharpness) && accepts(choice))
-        runners.push(new Runner(choice))
-    this.#first = runners[0] ?? new Runner((found[0] as { choice: LegalChoice }).choice)
-    this.#running = runners.length === 0 ? [this.#first] : runners
+    const { runners, isEnd } = fieldIn(this.#start)
+    this.#running = runners
+    this.#first = runners[0] as Runner<G, S>
+    this.#isEnd = isEnd
   }
 
   get iterations(): number {
@@ -117,8 +160,8 @@ export class Race<G extends Core, S extends AnyScenario = AnyScenario> implement
     for (const runner of this.#running) {
       copyInto(this.#start, this.#work)
       this.#dice.reseed(luck)
-      choose(this.#work, this.#seat, runner.choice)
-      playOn(this.#game, this.#work, this.#seat, this.#seats, this.#settings, this.#dice, this.#leaf, luck)
+      if (runner.choice !== undefined) choose(this.#work, this.#seat, runner.choice)
+      playOn(runner.game, this.#work, this.#seat, this.#seats, this.#settings, this.#dice, this.#leaf, luck, this.#isEnd)
       this.#iterations++
       const worth = this.#leaf[mine] as number
       runner.total += worth
@@ -137,7 +180,7 @@ export class Race<G extends Core, S extends AnyScenario = AnyScenario> implement
     this.#running = [this.#first, ...others.slice(0, Math.max(1, Math.ceil(others.length / 2)))]
   }
 
-  best(): Suggestion {
+  #winner(): Runner<G, S> {
     let best = this.#first
     let most = 0
     for (const runner of this.#running) {
@@ -148,15 +191,23 @@ export class Race<G extends Core, S extends AnyScenario = AnyScenario> implement
         best = runner
       }
     }
+    return best
+  }
+  get plan(): number {
+    return this.#winner().plan
+  }
+  best(): Suggestion {
+    const best = this.#winner()
+    const choice = best.choice ?? (amongChoices(best.game, this.#start, this.#seat, 1).runners[0]?.choice as LegalChoice)
     return {
-      choice: tokenOf(this.#start, best.choice),
+      choice: tokenOf(this.#start, choice),
       value: this.#rounds === 0 ? 0.5 : best.total / this.#rounds,
       iterations: this.#iterations,
-      line: this.#lineFrom(best.choice),
+      line: this.#lineFrom(best.game, choice),
     }
   }
   /** What the fast policy expects to follow. */
-  #lineFrom(choice: LegalChoice): string[] {
+  #lineFrom(game: Game<G, S>, choice: LegalChoice): string[] {
     const g = this.#work
     copyInto(this.#start, g)
     this.#dice.reseed(1)
@@ -166,7 +217,7 @@ export class Race<G extends Core, S extends AnyScenario = AnyScenario> implement
       line.push(tokenOf(g, next))
       choose(g, seat, next)
       seat = moverOf(g, this.#seat)
-      if (seat !== -1) next = pickByPrior(this.#game, g, seat, offer(g, seat), this.#dice, this.#settings.sharpness)
+      if (seat !== -1) next = pickByPrior(game, g, seat, offer(g, seat), this.#dice, this.#settings.sharpness)
     }
     return line
   }

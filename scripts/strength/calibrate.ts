@@ -7,13 +7,15 @@
  */
 import { parseArgs } from 'node:util'
 import { choose, isOver, offer, pickByPrior, SearchChance, type Seat, silence, waiting } from '@plus-ultra/kernel'
-import { sharesOf } from '@plus-ultra/strategy'
+import { type SearchSettings, sharesOf } from '@plus-ultra/strategy'
 import { loadGame } from '../../apps/cli/games.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { games: { type: 'string', default: '60' } } })
 const [id, ...only] = positionals
 if (id === undefined) throw new Error('npm run calibrate -- <game> [scenario ...] [--games 60]')
 const game = await loadGame(id)
+/** As firmly as races keep to the move ordering: loose play ends in other positions, of which other things hold. */
+const sharpness = (game.search as Partial<SearchSettings> | undefined)?.race?.sharpness
 for (const [name, scenario] of Object.entries(game.scenarios))
   if (scenario.seats.length > 1 && (only.length === 0 || only.includes(name))) calibrate(name, scenario)
 
@@ -53,7 +55,7 @@ function play(scenario: (typeof game.scenarios)[string], seats: readonly Seat[],
       sharesOf(game, g, seats, shares)
       asked.push({ at: choices, shares })
     }
-    choose(g, seat, pickByPrior(game, g, seat, list, random))
+    choose(g, seat, pickByPrior(game, g, seat, list, random, sharpness))
   }
   const { winner } = game.outcome(g)
   return asked.flatMap(({ at, shares }) =>

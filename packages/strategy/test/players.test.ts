@@ -21,6 +21,7 @@ import {
   waiting,
 } from '@plus-ultra/kernel'
 import {
+  amongChoices,
   Memory,
   memoryOf,
   Player,
@@ -42,6 +43,14 @@ const racingSettings = { ...thoughtful, doubt: 8 }
 const KINDS: readonly PlayerKind[] = ['random', 'policy', 'greedy', 'flat', 'uct', 'search']
 const player = (kind: PlayerKind, iterations = 40, memory?: Memory) =>
   new Player(example, seats, host, { kind, budget: { iterations } }, memory)
+
+const raceOf = (
+  game: typeof example,
+  seen: ReturnType<typeof make>,
+  seat: Seat,
+  seed: number,
+  accepts?: (choice: LegalChoice) => boolean,
+) => new Race(game, seen, seat, seats, racingSettings, seed, start => amongChoices(game, start, seat, racingSettings.sharpness, accepts))
 
 /** A position some way into a game, and what the seat that must choose sees of it. */
 function midgame(seed: number, choices: number) {
@@ -149,15 +158,14 @@ test('thinking stops when no other choice can overtake the first, which is what 
 test('a suggestion carries the line that is expected and a chance between 0 and 1', () => {
   const { seat, seen, g } = midgame(5, 12)
   const list = offer(g, seat)
-  for (const Way of [Search, Race]) {
-    const search = new Way(example, seen, seat, seats, racingSettings, 9)
+  for (const search of [new Search(example, seen, seat, seats, racingSettings, 9), raceOf(example, seen, seat, 9)]) {
     search.run(400)
     const { choice, line, value, iterations } = search.best()
     expect(line[0]).toBe(choice)
     expect(line.length).toBeGreaterThan(1)
     expect(value).toBeGreaterThan(0)
     expect(value).toBeLessThan(1)
-    if (Way === Search) expect(iterations).toBe(400)
+    if (search instanceof Search) expect(iterations).toBe(400)
     else expect(iterations - 400).toBeLessThan(list.count) // a race ends with its round
   }
 })
@@ -169,7 +177,8 @@ test('what is not acceptable is not suggested while there is anything else', () 
   const atFirstSight = choices.reduce((x, y) => (priorOf(example, g, seat, y) > priorOf(example, g, seat, x) ? y : x))
   for (const Way of [Search, Race]) {
     const bestOf = (accepts?: (choice: LegalChoice) => boolean) => {
-      const search = new Way(example, seen, seat, seats, racingSettings, 9, accepts)
+      const search =
+        Way === Search ? new Search(example, seen, seat, seats, racingSettings, 9, accepts) : raceOf(example, seen, seat, 9, accepts)
       search.run(200)
       return search.best().choice
     }
@@ -184,7 +193,7 @@ test('a race leaves what looks best at first sight only for what plays out bette
   const { seat, seen, g } = midgame(5, 12)
   const list = offer(g, seat)
   const worths = Array.from({ length: list.count }, (_, i) => {
-    const alone = new Race(example, seen, seat, seats, racingSettings, 3, choice => choice === list.at(i))
+    const alone = raceOf(example, seen, seat, 3, choice => choice === list.at(i))
     alone.run(300)
     return { choice: list.at(i), worth: alone.best().value }
   }).sort((a, b) => a.worth - b.worth)
@@ -192,7 +201,7 @@ test('a race leaves what looks best at first sight only for what plays out bette
   const misled = Object.create(example, {
     prior: { value: (_g: unknown, _seat: unknown, _kind: string, value: number) => (value === valueOf(worst.choice) ? 1 : 0) },
   }) as typeof example
-  const race = new Race(misled, seen, seat, seats, racingSettings, 3)
+  const race = raceOf(misled, seen, seat, 3)
   race.run(1)
   expect(race.best().choice).toBe(tokenOf(seen, worst.choice))
   race.run(3000)
@@ -210,7 +219,7 @@ test('a race that cannot be decided in the time it has is not run', async () => 
   const short = await runOf(6)
   expect(short.iterations).toBe(0)
   expect((await runOf(60)).iterations).toBeGreaterThan(0)
-  const race = new Race(racing, seen, seat, seats, racingSettings, 3)
+  const race = raceOf(racing, seen, seat, 3)
   expect(short.choice).toBe(race.best().choice) // what looks best at first sight
 })
 
@@ -229,6 +238,43 @@ test('a race is run only in the steps that the game names, if it names any; else
   tree.run(4)
   expect(elsewhere.choice).toBe(tree.best().choice)
 })
+
+test('a plan is made with the first choice of a phase, followed to its end, and forgotten when the phase is taken back', async () => {
+  const asked: (number | undefined)[] = []
+  const prior = example.prior as NonNullable<typeof example.prior>
+  // a move ordering that likes the worst best, unless the second plan is followed
+  const planned = Object.create(example, {
+    plans: { value: { names: ['usual', 'turned round'], phaseOf: (g: ReturnType<typeof make>) => `turn ${g.turn}` } },
+    prior: {
+      value: (g: ReturnType<typeof make>, seat: Seat, kind: string, value: number, plan?: number) => {
+        asked.push(plan)
+        return (plan === 1 ? 2 : -2) * prior(g, seat, kind, value)
+      },
+    },
+    search: { value: { race: { least: 4, rollout: 40, turns: Infinity, sharpness: 8, doubt: 8 } } },
+  }) as typeof example
+  const memory = new Memory()
+  const thinker = (iterations: number) => new Player(planned, seats, host, { kind: 'search', budget: { iterations } }, memory)
+  const { g, seat, seen } = midgame(5, 0)
+  memory.rewind(10)
+  const first = await thinker(400).suggest(seen, seat, 3)
+  expect(memory.planFor('turn 1')).toBe(1)
+  expect(first.iterations).toBeGreaterThan(0)
+  choose(g, seat, legalOf(g, seat, first.choice) as LegalChoice)
+  expect(waiting(g)).toContain(seat)
+  asked.length = 0
+  const short = await thinker(6).suggest(view(g, seat, make()), seat, 3)
+  expect(short.iterations).toBe(0) // no second plan, and no time for a race
+  expect(asked[0]).toBe(1)
+  memory.rewind(11)
+  expect(memory.planFor('turn 1')).toBe(1)
+  memory.rewind(10)
+  expect(memory.planFor('turn 1')).toBeUndefined()
+})
+function legalOf(g: ReturnType<typeof make>, seat: Seat, token: string): LegalChoice | undefined {
+  const list = offer(g, seat)
+  return Array.from({ length: list.count }, (_, i) => list.at(i)).find(choice => tokenOf(g, choice) === token)
+}
 
 test('the same question has one number in every line of play, another question another', () => {
   const numbers = new Map<string, Set<number>>()
