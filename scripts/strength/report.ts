@@ -8,10 +8,10 @@ export interface Measured extends Contest {
 }
 
 /** All scenarios together: points above what chance alone would give count the same in games of two and of four. */
-function together(matches: readonly Match[]): Share {
-  const games = matches.reduce((n, m) => n + m.share.games, 0)
+function together(shares: readonly Share[]): Share {
+  const games = shares.reduce((n, s) => n + s.games, 0)
   return shareOf(
-    matches.reduce((n, m) => n + m.share.share * m.share.games, 0),
+    shares.reduce((n, s) => n + s.share * s.games, 0),
     games,
   )
 }
@@ -38,24 +38,30 @@ export function markdown(id: string, measured: readonly Measured[]): string {
   const lines = [
     `# Strength of the computer players: ${id}`,
     '',
-    `\`npm run strength -- ${id}\`. Paired games: the same dice, seats exchanged. Shares of points with 95 % intervals; a draw counts what chance alone would give. The player under test is the search with the stated number of iterations, or CPU milliseconds, a decision; the best level differs from it only in budget.`,
+    `\`npm run strength -- ${id}\`. Paired games: the same dice, seats exchanged. Shares of points with 95 % intervals; a draw counts what chance alone would give. *Pairs*: in how many of a hundred pairs of games the first player did better than the other with the same seats and dice, by wins and then by scores; where one side mostly wins whoever plays it, this tells more. The player under test is the search with the stated number of iterations, or CPU milliseconds, a decision; the best level differs from it only in budget.`,
     '',
-    '| contest | players | all scenarios | chance alone |',
-    '| --- | --- | --- | --- |',
+    '| contest | players | all scenarios | chance alone | pairs |',
+    '| --- | --- | --- | --- | --- |',
   ]
   for (const { title, summary } of measured)
     if (summary.matches.length > 0) {
       const [first] = summary.matches as [Match]
       const even = [...new Set(summary.matches.map(m => percent(m.even)))].join(', ')
-      lines.push(`| ${title} | ${first.a}, ${first.b} | ${shareText(together(summary.matches))} | ${even} |`)
+      const share = together(summary.matches.map(m => m.share))
+      const pairs = together(summary.matches.flatMap(m => m.pairs ?? []))
+      lines.push(
+        `| ${title} | ${first.a}, ${first.b} | ${shareText(share)} | ${even} | ${pairs.games > 0 ? shareText(pairs, 'pairs') : ''} |`,
+      )
     }
   lines.push('', '## Ladder', '', '| player | Elo |', '| --- | --- |')
   for (const { name, elo, give } of ratingsOf(measured)) lines.push(`| ${name} | ${elo.toFixed(0)} ± ${give.toFixed(0)} |`)
-  lines.push('', '## By scenario and side', '', '| contest | scenario | share | by side |', '| --- | --- | --- | --- |')
+  lines.push('', '## By scenario and side', '', '| contest | scenario | share | by side | pairs |', '| --- | --- | --- | --- | --- |')
   for (const { title, summary } of measured)
     for (const m of summary.matches) {
       const sides = Object.entries(m.bySeat).map(([seat, s]) => `${seat} ${percent(s.share)}`)
-      lines.push(`| ${title} | ${m.scenario} | ${shareText(m.share)} | ${sides.join(', ')} |`)
+      lines.push(
+        `| ${title} | ${m.scenario} | ${shareText(m.share)} | ${sides.join(', ')} | ${m.pairs === undefined ? '' : shareText(m.pairs, 'pairs')} |`,
+      )
     }
   lines.push('', '## Balance between equals', '', '| scenario | player | wins | outcomes |', '| --- | --- | --- | --- |')
   for (const { summary } of measured)

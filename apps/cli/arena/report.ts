@@ -14,6 +14,11 @@ export function reportHtml(title: string, summary: Summary): string {
       ([seat, s]) =>
         `<tr class="by"><th></th><td colspan="2">as ${escape(seat)}</td><td>${bar(s, m.even)}</td><td>${shareText(s)}</td></tr>`,
     ),
+    ...(m.pairs === undefined
+      ? []
+      : [
+          `<tr class="by"><th></th><td colspan="2">better with the same seats and dice</td><td>${bar(m.pairs, 0.5)}</td><td>${shareText(m.pairs, 'pairs')}</td></tr>`,
+        ]),
   ])
   const balance = summary.balance.flatMap(b =>
     Object.entries(b.wins).map(

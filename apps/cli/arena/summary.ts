@@ -19,6 +19,8 @@ export interface Match {
   readonly bySeat: Readonly<Record<string, Share>>
   /** what chance alone would give */
   readonly even: number
+  /** with two seats: pairs in which `a` did better than `b` with the same two seats and dice; where one side mostly wins, this still tells */
+  readonly pairs?: Share
 }
 export interface Balance {
   readonly scenario: string
@@ -58,7 +60,8 @@ export function summarise(played: readonly Played[], seatsOf: ReadonlyMap<string
     }
     const points = (list: readonly Played[]) => list.reduce((sum, p) => sum + pointsFor(p.seatOfA, p, seats.length), 0)
     const bySeat = Object.fromEntries([...group(bouts, p => p.seatOfA)].map(([seat, list]) => [seat, shareOf(points(list), list.length)]))
-    matches.push({ a, b, scenario, share: shareOf(points(bouts), bouts.length), bySeat, even: 1 / seats.length })
+    const share = shareOf(points(bouts), bouts.length)
+    matches.push({ a, b, scenario, share, bySeat, even: 1 / seats.length, ...(seats.length === 2 && { pairs: pairsOf(bouts, seats) }) })
   }
   const scores: Score[] = matches
     .filter(m => m.even === 0.5)
@@ -77,6 +80,22 @@ export function summarise(played: readonly Played[], seatsOf: ReadonlyMap<string
     p95,
   }
 }
+/** As in duplicate bridge: more wins than the other in the two games; with as many, by the scores. */
+function pairsOf(bouts: readonly Played[], seats: readonly string[]): Share {
+  const whole = [...group(bouts, p => String(p.pair)).values()].filter(pair => pair.length === 2)
+  const sum = (pair: readonly Played[], leadOf: (p: Played) => number) => pair.reduce((total, p) => total + leadOf(p), 0)
+  const results = whole.map(pair => {
+    const wins = sum(pair, p => (p.winner === null ? 0 : p.winner === p.seatOfA ? 1 : -1))
+    return wins !== 0 ? wins : sum(pair, p => marginOf(p, seats))
+  })
+  return shareOf(
+    results.reduce((total, x) => total + (x > 0 ? 1 : x === 0 ? 0.5 : 0), 0),
+    results.length,
+  )
+}
+function marginOf({ scores, seatOfA }: Played, seats: readonly string[]): number {
+  return seats.reduce((margin, seat) => margin + (seat === seatOfA ? 1 : -1) * (scores[seat] ?? 0), 0)
+}
 function balanceOf(bouts: readonly Played[], scenario: string, player: string, seats: readonly string[]): Balance {
   const wins = Object.fromEntries(seats.map(seat => [seat, shareOf(bouts.filter(p => p.winner === seat).length, bouts.length)]))
   const levels: Record<string, number> = {}
@@ -88,12 +107,13 @@ function balanceOf(bouts: readonly Played[], scenario: string, player: string, s
 }
 
 const percent = (x: number) => `${(100 * x).toFixed(1)} %`
-export const shareText = (s: Share) => `${percent(s.share)} (${percent(s.low)} to ${percent(s.high)}, ${s.games} games)`
+export const shareText = (s: Share, of = 'games') => `${percent(s.share)} (${percent(s.low)} to ${percent(s.high)}, ${s.games} ${of})`
 export function tableText(summary: Summary): string {
   const lines: string[] = []
   for (const m of summary.matches) {
     lines.push(`${m.scenario}: ${m.a} against ${m.b}: ${shareText(m.share)}${m.even === 0.5 ? '' : `, chance alone ${percent(m.even)}`}`)
     for (const [seat, s] of Object.entries(m.bySeat)) lines.push(`    as ${seat}: ${shareText(s)}`)
+    if (m.pairs !== undefined) lines.push(`    better with the same seats and dice: ${shareText(m.pairs, 'pairs')}`)
   }
   for (const b of summary.balance) {
     lines.push(

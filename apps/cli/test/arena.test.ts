@@ -46,3 +46,22 @@ test('what was played, in figures: shares by seat, chance alone, balance between
   expect(tableText(summary)).toContain('s: a against b: 83.3 %')
   expect(reportHtml('a < b', summary)).toContain('a &lt; b')
 })
+
+test('a pair of games is won by more wins with the same seats and dice, else by the scores', () => {
+  const game = (pair: number, seatOfA: string, winner: string | null, x: number, y: number): Played => ({
+    ...{ key: `${pair}${seatOfA}`, scenario: 's', a: 'a', b: 'b', pair, seatOfA, winner },
+    ...{ scores: { x, y, 'x by arms': 100 }, decisions: 10, cpu: 1, p95: {} },
+  })
+  const played = [
+    ...[game(0, 'x', 'x', 9, 0), game(0, 'y', null, 9, 0)], // a win and a draw
+    ...[game(1, 'x', 'x', 9, 0), game(1, 'y', 'x', 7, 0)], // x wins whoever plays it: by more for a
+    ...[game(2, 'x', 'x', 3, 0), game(2, 'y', 'x', 7, 0)], // by less
+    ...[game(3, 'x', 'x', 3, 0), game(3, 'y', 'x', 3, 0)], // alike
+    game(4, 'x', 'x', 3, 0), // half a pair
+  ]
+  const summary = summarise(played, new Map([['s', ['x', 'y']]]))
+  expect(summary.matches[0]?.pairs).toMatchObject({ share: 2.5 / 4, games: 4 })
+  expect(tableText(summary)).toContain('62.5 %')
+  const three = summarise([game(0, 'x', 'x', 9, 0)], new Map([['s', ['x', 'y', 'z']]]))
+  expect(three.matches[0]?.pairs).toBeUndefined()
+})
