@@ -36,7 +36,7 @@ export const PLANS: Readonly<Record<string, Plan>> = {
     parts: [2, 8, 40, 400],
     games: { levels: 30 },
   },
-  tercios: { iterations: 20, more: 96, ms: 2, parts: [1, 2, 8, 80], games: { more: 80 } },
+  tercios: { iterations: 20, more: 240, ms: 2, parts: [1, 2, 8, 80] },
   aztecs: { iterations: 16, more: 96, ms: 3, parts: [2, 8, 40, 100], games: { levels: 72 } },
 }
 export function contestsOf({ iterations, ms, parts, short, more = 4 * iterations, games = {} }: Plan): readonly Contest[] {
