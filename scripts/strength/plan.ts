@@ -14,9 +14,8 @@ export interface Contest {
 export interface Plan {
   /** iterations a decision of the player under test */
   readonly iterations: number
-  /** the iterations of more thought, if not four times as many, and of the player who thinks less, if not the one under test */
+  /** the iterations of more thought, if not four times as many */
   readonly more?: number
-  readonly less?: number
   /** CPU milliseconds a decision where both have equal time */
   readonly ms: number
   /** the scenarios of equal time and more thought, where the others would take hours */
@@ -27,8 +26,8 @@ export interface Plan {
   readonly games?: { readonly more?: number; readonly levels?: number }
 }
 export const PLANS: Readonly<Record<string, Plan>> = {
-  pizarro: { iterations: 6, more: 96, ms: 6, parts: [1, 4, 16, 160] },
-  pyrrhus: { iterations: 96, less: 60, more: 200, ms: 3, parts: [1, 2, 8, 80], games: { more: 90, levels: 120 } },
+  pizarro: { iterations: 6, more: 96, ms: 6, parts: [1, 4, 16, 160], games: { levels: 120 } },
+  pyrrhus: { iterations: 60, more: 200, ms: 3, parts: [1, 2, 8, 80], games: { more: 90, levels: 240 } },
   conquistador: {
     iterations: 6,
     more: 96,
@@ -37,8 +36,8 @@ export const PLANS: Readonly<Record<string, Plan>> = {
     parts: [2, 8, 40, 400],
     games: { levels: 30 },
   },
-  tercios: { iterations: 20, more: 240, ms: 2, parts: [1, 2, 8, 80] },
-  aztecs: { iterations: 16, more: 96, ms: 3, parts: [2, 8, 40, 100], games: { levels: 72 } },
+  tercios: { iterations: 20, more: 240, ms: 2, parts: [1, 2, 8, 80], games: { levels: 120 } },
+  aztecs: { iterations: 16, more: 96, ms: 3, parts: [2, 8, 40, 100], games: { levels: 144 } },
 }
 export function contestsOf({
   iterations,
@@ -58,7 +57,7 @@ export function contestsOf({
     { title: 'against flat Monte Carlo of equal time', a: `search:${ms}ms`, b: `flat:${ms}ms`, games: 60, ...timed },
     { title: 'against plain UCT of equal time', a: `search:${ms}ms`, b: `uct:${ms}ms`, games: 60, ...timed },
     { title: 'flat Monte Carlo against random play', a: `flat:${ms}ms`, b: 'random', games: 40, ...timed },
-    { title: 'more thought', a: `search:${more}`, b: `search:${less}`, games: games.more ?? 60, ...timed },
+    { title: 'more thought', a: `search:${more}`, b: tested, games: games.more ?? 60, ...timed },
     { title: 'level 1 against random play', a: 'level:1', b: 'random', games: 40, ...several },
     ...parts.map((part, i) => ({
       title: `level ${i + 2} against level ${i + 1}${part === 1 ? '' : `, each with 1/${part} of its budget`}`,
