@@ -39,15 +39,7 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   tercios: { iterations: 20, more: 240, ms: 2, parts: [1, 2, 8, 80], games: { levels: 120 } },
   aztecs: { iterations: 16, more: 96, ms: 3, parts: [2, 8, 40, 100], games: { levels: 144 } },
 }
-export function contestsOf({
-  iterations,
-  ms,
-  parts,
-  short,
-  more = 4 * iterations,
-  less = iterations,
-  games = {},
-}: Plan): readonly Contest[] {
+export function contestsOf({ iterations, ms, parts, short, more = 4 * iterations, games = {} }: Plan): readonly Contest[] {
   const tested = `search:${iterations}`
   const several = { seats: 'several' } as const
   const timed = { ...several, ...(short && { scenarios: short }) }
