@@ -38,7 +38,7 @@ export const aztecs: Game<State, Scenario> = defineGame({
   imagine,
   evaluate,
   prior,
-  search: { exploration: 2, rollout: 3, race: { least: 48, first: 16, rollout: 80, turns: Infinity, sharpness: 8, doubt: 12 } },
+  search: { exploration: 2, rollout: 3, race: { least: 48, rollout: 80, turns: Infinity, sharpness: 8, doubt: 12 } },
   invariants,
   text: { en, fr, es },
 })

@@ -82,11 +82,7 @@ export const tercios: Game<State, Scenario> = defineGame<(typeof Schema)['fields
   prior,
   plans: { names: PLANS, phaseOf: (g, seat) => (g.phasing === seat ? `turn ${g.turn}` : undefined) },
   // the move ordering weighs a march better than the evaluation does halfway through it: it is left only for a clear gain
-  search: {
-    rollout: 0,
-    exploration: 3,
-    race: { least: 64, first: 20, steps: FATEFUL, rollout: 60, turns: Infinity, sharpness: 8, doubt: 12 },
-  },
+  search: { rollout: 0, exploration: 3, race: { least: 64, steps: FATEFUL, rollout: 60, turns: Infinity, sharpness: 8, doubt: 12 } },
   invariants,
   text: { en, fr, es },
 })

@@ -61,12 +61,6 @@ const IDLE = 60
 /** how firmly a slip keeps to what looks best; at 1 a level with slips is hardly weaker than one without (docs/strength.md) */
 const CARELESS = 0.2
 
-function choiceOf(g: Core, seat: Seat, token: string): LegalChoice | undefined {
-  const list = offer(g, seat)
-  for (let i = 0; i < list.count; i++) if (tokenOf(g, list.at(i)) === token) return list.at(i)
-  return undefined
-}
-
 /** A seed that depends on nothing but what is seen: the same position is thought about in the same way. */
 export function seedOf(view: Core): number {
   return Number.parseInt(digest(view).slice(0, 8), 16)
@@ -187,16 +181,15 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
       game = ledBy(game, seat, phase, plan)
     }
     if (race?.steps?.includes(topStep(g)?.name ?? '') === false) {
-      iterations = Math.min(iterations, race.first ?? race.least)
+      iterations = Math.min(iterations, race.least)
       race = undefined
     }
-    const treeOf = (limit: number) =>
-      // a long playout takes as long as a slice
-      this.#think(new Search(game, view, seat, this.#seats, settings, seed, accepts), limit, settings.rollout < SLICE ? SLICE : 1)
-    if (race === undefined) return treeOf(iterations)
+    if (race === undefined) {
+      const search = new Search(game, view, seat, this.#seats, settings, seed, accepts)
+      return this.#think(search, iterations, settings.rollout < SLICE ? SLICE : 1) // a long playout takes as long as a slice
+    }
     const { sharpness } = race
-    const first = race.first === undefined ? undefined : choiceOf(g, seat, (await treeOf(race.first)).choice)
-    const field = (start: G) => amongChoices(game, start, seat, sharpness, accepts, first)
+    const field = (start: G) => amongChoices(game, start, seat, sharpness, accepts)
     return this.#think(new Race(game, view, seat, this.#seats, { ...settings, ...race }, seed, field), iterations, 1)
   }
   /** The first choice of a phase: its time goes into a plan for the whole of it, and the choice is the one that looks best under the plan. */

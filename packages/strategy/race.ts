@@ -61,22 +61,21 @@ interface Field<G extends Core, S extends AnyScenario> {
   readonly runners: Runner<G, S>[]
   readonly isEnd?: (g: G) => boolean
 }
-/** The best-looking choices of the position, or another first. What is not acceptable does not run. */
+/** The best-looking choices of the position. What is not acceptable does not run. */
 export function amongChoices<G extends Core, S extends AnyScenario>(
   game: Game<G, S>,
   g: G,
   seat: Seat,
   sharpness: number,
   accepts: (choice: LegalChoice) => boolean = () => true,
-  first?: LegalChoice,
 ): Field<G, S> {
   const list = offer(g, seat)
   const found = priorsOf(game, g, seat, list).map((prior, i) => ({ choice: list.at(i), prior }))
   found.sort((a, b) => b.prior - a.prior)
   const best = (found[0] as { prior: number }).prior
-  const runners: Runner<G, S>[] = first === undefined ? [] : [new Runner(game, first)]
+  const runners: Runner<G, S>[] = []
   for (const { choice, prior } of found)
-    if (runners.length < RUNNERS && (runners.length === 0 || prior > best - GAP / sharpness) && choice !== first && accepts(choice))
+    if (runners.length < RUNNERS && (runners.length === 0 || prior > best - GAP / sharpness) && accepts(choice))
       runners.push(new Runner(game, choice))
   return { runners: runners.length > 0 ? runners : [new Runner(game, (found[0] as { choice: LegalChoice }).choice)] }
 }

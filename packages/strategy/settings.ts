@@ -3,10 +3,8 @@ export interface SearchSettings {
   /** with time enough for so many playouts (about a millisecond each) not a tree, but a race of the best-looking choices, with these values */
   readonly race?: {
     readonly least: number
-    /** only in these steps, where it is worth the time; in all others the tree thinks, no longer than `first` or `least` iterations */
+    /** only in these steps, where it is worth the time; in all others the tree thinks, no longer than `least` iterations */
     readonly steps?: readonly string[]
-    /** the race begins with what the tree has found in so many iterations, not with what looks best: more time starts where less ends */
-    readonly first?: number
   } & Pick<RaceSettings, 'rollout' | 'turns' | 'sharpness' | 'doubt'>
   /** weight of curiosity against the value found so far */
   readonly exploration: number
