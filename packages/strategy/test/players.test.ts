@@ -292,17 +292,19 @@ test('the same question has one number in every line of play, another question a
 test('a playout ends with its turn, and its dice depend on the luck alone', () => {
   const dice = new SearchChance(1)
   const leaf = new Float64Array(seats.length)
-  const playout = (settings: Partial<SearchSettings>, seed: number, luck: number) => {
+  const playout = (settings: Partial<SearchSettings>, seed: number, luck: number, isEnd?: (g: ReturnType<typeof make>) => boolean) => {
     const { g, seat } = midgame(5, 12)
     const turn = example.turn(g)
     const copy = example.make(dice, silence)
     copyInto(g, copy)
     dice.reseed(seed)
-    playOn(example, copy, seat, seats, { ...thoughtful, rollout: 500, ...settings }, dice, leaf, luck)
+    playOn(example, copy, seat, seats, { ...thoughtful, rollout: 500, ...settings }, dice, leaf, luck, isEnd)
     return { turns: example.turn(copy) - turn, end: digest(copy) }
   }
   expect(playout({ turns: 1 }, 1, 0).turns).toBe(1)
   expect(playout({ turns: 2 }, 1, 0).turns).toBe(2)
+  const now = example.turn(midgame(5, 12).g)
+  expect(playout({}, 1, 0, g => g.turn > now).turns).toBe(1)
   expect(playout({}, 1, 7).end).toBe(playout({}, 2, 7).end)
   expect(playout({}, 1, 0).end).not.toBe(playout({}, 2, 0).end)
   const ends = new Set([3, 5, 7, 9, 11].map(luck => playout({ turns: 2 }, 1, luck).end))
