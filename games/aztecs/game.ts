@@ -1,4 +1,4 @@
-import { defineGame, type Game, SearchChance, silence } from '@plus-ultra/kernel'
+import { defineGame, type Game, phaseOf, SearchChance, silence } from '@plus-ultra/kernel'
 import { board } from './board.ts'
 import { type Scenario, scenarios } from './data/load.ts'
 import { evaluate } from './evaluate.ts'
@@ -38,7 +38,8 @@ export const aztecs: Game<State, Scenario> = defineGame({
   imagine,
   evaluate,
   prior,
-  search: { exploration: 2, rollout: 3, race: { least: 48, rollout: 80, turns: Infinity, sharpness: 8, doubt: 12 } },
+  leads: (g, seat) => (phaseOf(g) === (g.first === seat ? 'first-movement' : 'second-movement') ? `turn ${g.turn}` : undefined),
+  search: { exploration: 2, rollout: 3, race: { least: 48, rollout: 80, turns: Infinity, sharpness: 8, doubt: 12, whims: 1.4 } },
   invariants,
   text: { en, fr, es },
 })

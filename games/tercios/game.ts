@@ -9,7 +9,6 @@ import { es } from './faces/text.es.ts'
 import { fr } from './faces/text.fr.ts'
 import { invariants } from './invariants.ts'
 import { prior } from './prior.ts'
-import { PLANS } from './prior-place.ts'
 import { readWhole } from './reading.ts'
 import { hasUnits } from './rules/02-units.ts'
 import { isInRelief, reliefStrength } from './rules/11-victory.ts'
@@ -80,9 +79,13 @@ export const tercios: Game<State, Scenario> = defineGame<(typeof Schema)['fields
   board,
   evaluate,
   prior,
-  plans: { names: PLANS, phaseOf: (g, seat) => (g.phasing === seat ? `turn ${g.turn}` : undefined) },
+  leads: (g, seat) => (g.phasing === seat ? `turn ${g.turn}` : undefined),
   // the move ordering weighs a march better than the evaluation does halfway through it: it is left only for a clear gain
-  search: { rollout: 0, exploration: 3, race: { least: 64, steps: FATEFUL, rollout: 60, turns: Infinity, sharpness: 8, doubt: 12 } },
+  search: {
+    rollout: 0,
+    exploration: 3,
+    race: { least: 64, steps: FATEFUL, rollout: 60, turns: Infinity, sharpness: 8, doubt: 12, whims: 0.5 },
+  },
   invariants,
   text: { en, fr, es },
 })

@@ -26,7 +26,7 @@ import { aztec, french, imperial, isCity, otumba, sanQuintin } from './rules/12-
 import { demoralized, type Position } from './state.ts'
 
 /** The weights, as matches chose them. */
-const usual = {
+const W = {
   pull: 0.25,
   strike: 1.25,
   risk: 0.25,
@@ -41,21 +41,6 @@ const usual = {
   gang: 0.15,
   terrain: 1,
   horseFear: 0.6,
-}
-/** Ways to lead a phase: weights that differ from the usual ones. */
-const LEANINGS: Readonly<Record<string, Partial<typeof usual>>> = {
-  usual: {},
-  'stand fast': { pull: 0.02, risk: 0.5 },
-  'give ground': { pull: -0.1, risk: 0.6, contact: 0 },
-  'draw off': { pull: -0.3, risk: 0.8, contact: -0.3 },
-  wary: { risk: 0.6, contact: 0, strike: 1 },
-}
-export const PLANS: readonly string[] = Object.keys(LEANINGS)
-const weightsOf = PLANS.map(name => ({ ...usual, ...LEANINGS[name] }))
-/** The weights of the plan by which places are judged. */
-let W = usual
-export function follow(plan: number): void {
-  W = weightsOf[plan] as typeof usual
 }
 
 /** The piece that is judged, and the enemies as it sees them. Set by `look`, read by the rest. */

@@ -22,7 +22,7 @@ import {
 } from './data/load.ts'
 import { lastVictory, shotAt, strokeAt, strokeOn } from './odds.ts'
 import { coupAt, coupFrom, coupWorth, facingWorth, restWorth, stepWorth } from './prior-march.ts'
-import { follow, gunsAt, isRelief } from './prior-place.ts'
+import { gunsAt, isRelief } from './prior-place.ts'
 import { countBehind, distance, distanceToEnemy, enemiesAround, groundOf, holdsEnemyOf, isStacked } from './rules/00-geometry.ts'
 import { attackStrengthOf, endUnit, firstUnit, typeSetter } from './rules/02-units.ts'
 import { french, isCity, sanQuintin } from './rules/12-scenarios.ts'
@@ -34,8 +34,7 @@ const SCALE = 3
 const FIRST_LOCAL = 3
 const local = (g: State, n: number): number => g.words[(g.words[0] as number) + FIRST_LOCAL + n] as number
 
-export function prior(g: State, seat: Seat, kind: string, value: number, plan = 0): number {
-  follow(plan)
+export function prior(g: State, seat: Seat, kind: string, value: number): number {
   const x = SCALE * worthOf(g, seat, topStep(g)?.name ?? '', kind, value)
   return Math.max(-10, Math.min(10, x))
 }

@@ -90,20 +90,14 @@ export interface GameDefinition<F extends Fields, S extends AnyScenario, G exten
   /** what the position is worth to a seat: its chance of winning, 0 to 1; with two seats the two add up to 1; what is read of a position may be kept as for `prior` */
   evaluate(g: G, seat: Seat): number
   /** how good a choice looks before any search, 0 is neutral: one that is 1 higher is tried e times as often; a button by its number */
-  prior?(g: G, seat: Seat, kind: string, value: number, plan?: number): number
-  /** ways to lead a whole phase: leanings of the move ordering, by their number */
-  readonly plans?: Plans<G>
+  prior?(g: G, seat: Seat, kind: string, value: number): number
+  /** the phase that the seat leads just now, another name for each; undefined while it only answers. Who thinks long makes a plan for the whole of it. */
+  leads?(g: G, seat: Seat): string | undefined
   /** values of the search that suit this game, found by matches */
   readonly search?: Readonly<Record<string, unknown>>
   /** what must be true after every choice; faults in words */
   invariants(g: G): readonly string[]
   readonly text: Readonly<Record<'en' | 'fr' | 'es', Text>>
-}
-export interface Plans<G extends Core = Core> {
-  /** the first is the move ordering as it is */
-  readonly names: readonly string[]
-  /** what the seat leads just now, different for each phase; undefined while it only answers */
-  phaseOf(g: G, seat: Seat): string | undefined
 }
 export interface Randomness {
   /** 0 to n - 1 */

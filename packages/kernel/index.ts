@@ -28,7 +28,6 @@ export {
   optionsSchema,
   outcomeOf,
   type Piece,
-  type Plans,
   phaseOf,
   type Randomness,
 } from './game.ts'

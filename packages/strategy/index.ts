@@ -1,5 +1,6 @@
 export { type MatchResult, playMatch } from './match.ts'
 export { Memory, memoryOf } from './memory.ts'
+export { ledBy, type Plan, USUAL } from './plan.ts'
 export { type Budget, type Host, type Level, levels, Player, type PlayerKind, seedOf } from './players.ts'
 export { playOn } from './playout.ts'
 export { amongChoices, Race } from './race.ts'

@@ -21,7 +21,8 @@ import {
 } from '@plus-ultra/kernel'
 import { byGreed, byLot, byPlayouts, byPrior, imagined, type Ranking } from './baselines.ts'
 import { Memory } from './memory.ts'
-import { amongChoices, amongPlans, ledBy, Race } from './race.ts'
+import { ledBy } from './plan.ts'
+import { amongChoices, amongPlans, Race } from './race.ts'
 import { Search, type Suggestion, type Thinker } from './search.ts'
 import { plain, type RaceSettings, type SearchSettings, thoughtful } from './settings.ts'
 
@@ -56,6 +57,8 @@ export const levels: readonly Level[] = [
 const SLICE = 16
 /** more choices than a phase and its answer have */
 const WHOLE_PHASE = 3000
+/** plans differ more than choices do: one of many that is ahead mostly is better */
+const PLAN_DOUBT = 4
 /** choices after which a greedy player sees that nothing gets better */
 const IDLE = 60
 /** how firmly a slip keeps to what looks best; at 1 a level with slips is hardly weaker than one without (docs/strength.md) */
@@ -174,11 +177,11 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
     let race = racing !== undefined && Math.min(iterations, ms) >= racing.least ? racing : undefined
     const accepts = (choice: LegalChoice) => this.#isNew(g, seat, choice)
     let game = this.#game
-    const phase = race === undefined ? undefined : game.plans?.phaseOf(g, seat)
+    const phase = race === undefined ? undefined : game.leads?.(g, seat)
     if (race !== undefined && phase !== undefined) {
       const plan = this.#memory.planFor(phase)
       if (plan === undefined) return this.#plan(view, g, seat, phase, { ...settings, ...race }, seed)
-      game = ledBy(game, seat, phase, plan)
+      game = ledBy(game, seat, phase, plan, race.whims ?? 0)
     }
     if (race?.steps?.includes(topStep(g)?.name ?? '') === false) {
       iterations = Math.min(iterations, race.least)
@@ -195,12 +198,15 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
   /** The first choice of a phase: its time goes into a plan for the whole of it, and the choice is the one that looks best under the plan. */
   async #plan(view: G, g: G, seat: Seat, phase: string, settings: RaceSettings, seed: number): Promise<Suggestion> {
     const game = this.#game
-    const race = new Race(game, view, seat, this.#seats, { ...settings, rollout: WHOLE_PHASE }, seed, () => amongPlans(game, seat, phase))
-    const { value, iterations } = await this.#think(race, this.budget.iterations ?? Number.MAX_SAFE_INTEGER, 1)
+    const { iterations: most = Number.POSITIVE_INFINITY, ms = Number.POSITIVE_INFINITY } = this.budget
+    const { whims = 0 } = settings
+    const field = () => amongPlans(game, seat, phase, whims, new SearchChance(seed), Math.min(most, ms))
+    const race = new Race(game, view, seat, this.#seats, { ...settings, rollout: WHOLE_PHASE, doubt: PLAN_DOUBT }, seed, field)
+    const { value, iterations } = await this.#think(race, most, 1)
     this.#memory.follow(phase, race.plan)
     const list = offer(g, seat)
     const choices = Array.from({ length: list.count }, (_, i) => list.at(i))
-    return { ...this.#first(byPrior(ledBy(game, seat, phase, race.plan), view, seat, choices, seed), g, seat), value, iterations }
+    return { ...this.#first(byPrior(ledBy(game, seat, phase, race.plan, whims), view, seat, choices, seed), g, seat), value, iterations }
   }
   async #think(thinker: Thinker, iterations: number, slice: number): Promise<Suggestion> {
     const { ms = Number.POSITIVE_INFINITY } = this.budget

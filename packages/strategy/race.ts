@@ -12,7 +12,6 @@ import {
   type Game,
   type LegalChoice,
   offer,
-  type Plans,
   pickByPrior,
   priorsOf,
   SearchChance,
@@ -21,6 +20,7 @@ import {
   tokenOf,
 } from '@plus-ultra/kernel'
 import { imagined } from './baselines.ts'
+import { ledBy, type Plan, USUAL } from './plan.ts'
 import { moverOf, playOn } from './playout.ts'
 import type { Suggestion, Thinker } from './search.ts'
 import type { RaceSettings } from './settings.ts'
@@ -34,17 +34,17 @@ const SHORT = 4
 /** rounds before one must be ahead to run on, and before it may be taken */
 const LONG = 8
 
-class Runner<G extends Core, S extends AnyScenario> {
+export class Runner<G extends Core, S extends AnyScenario> {
   /** the game, with its move ordering as this runner plays on */
   readonly game: Game<G, S>
   /** what it begins with; a plan begins with what looks best under it */
   readonly choice: LegalChoice | undefined
-  readonly plan: number
+  readonly plan: Plan
   total = 0
   /** sum and sum of squares of the differences to the first, round by round */
   ahead = 0
   squares = 0
-  constructor(game: Game<G, S>, choice: LegalChoice | undefined, plan = 0) {
+  constructor(game: Game<G, S>, choice: LegalChoice | undefined, plan: Plan = USUAL) {
     this.game = game
     this.choice = choice
     this.plan = plan
@@ -57,7 +57,7 @@ class Runner<G extends Core, S extends AnyScenario> {
 }
 
 /** Those that run, the first the one that is left only for a better; and where their playouts end before they have made all their choices. */
-interface Field<G extends Core, S extends AnyScenario> {
+export interface Field<G extends Core, S extends AnyScenario> {
   readonly runners: Runner<G, S>[]
   readonly isEnd?: (g: G) => boolean
 }
@@ -79,21 +79,23 @@ export function amongChoices<G extends Core, S extends AnyScenario>(
       runners.push(new Runner(game, choice))
   return { runners: runners.length > 0 ? runners : [new Runner(game, (found[0] as { choice: LegalChoice }).choice)] }
 }
-/** The plans for the phase that the seat leads, each until it leads the next one: what the enemy answers is part of what a plan is worth. */
-export function amongPlans<G extends Core, S extends AnyScenario>(game: Game<G, S>, seat: Seat, phase: string): Field<G, S> {
-  const plans = game.plans as Plans<G>
+/** Playouts for each plan that starts, and how many start at most. */
+const PLAYOUTS_EACH = 16
+const PLANS = 96
+/** Ways to play the phase, each until the seat leads the next one: what the enemy answers is part of what a plan is worth. */
+export function amongPlans<G extends Core, S extends AnyScenario>(
+  game: Game<G, S>,
+  seat: Seat,
+  phase: string,
+  strength: number,
+  random: SearchChance,
+  playouts: number,
+): Field<G, S> {
+  const plans = [USUAL, ...Array.from({ length: Math.min(PLANS, Math.ceil(playouts / PLAYOUTS_EACH)) }, () => random.next() | 1)]
   return {
-    runners: plans.names.map((_, plan) => new Runner(ledBy(game, seat, phase, plan), undefined, plan)),
-    isEnd: g => (plans.phaseOf(g, seat) ?? phase) !== phase,
+    runners: plans.map(plan => new Runner(ledBy(game, seat, phase, plan, strength), undefined, plan)),
+    isEnd: g => (game.leads?.(g, seat) ?? phase) !== phase,
   }
-}
-/** The game with a move ordering that leans as the plan says, for that seat and as long as the phase lasts. */
-export function ledBy<G extends Core, S extends AnyScenario>(game: Game<G, S>, seat: Seat, phase: string, plan: number): Game<G, S> {
-  const { prior, plans } = game
-  if (plan === 0 || prior === undefined || plans === undefined) return game
-  const isLed = (g: G, asked: Seat) => asked === seat && plans.phaseOf(g, seat) === phase
-  const leaning: typeof prior = (g, asked, kind, value) => prior(g, asked, kind, value, isLed(g, asked) ? plan : 0)
-  return Object.create(game, { prior: { value: leaning } }) as Game<G, S>
 }
 
 export class Race<G extends Core, S extends AnyScenario = AnyScenario> implements Thinker {
@@ -193,7 +195,7 @@ export class Race<G extends Core, S extends AnyScenario = AnyScenario> implement
     }
     return best
   }
-  get plan(): number {
+  get plan(): Plan {
     return this.#winner().plan
   }
   best(): Suggestion {

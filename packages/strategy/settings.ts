@@ -5,7 +5,7 @@ export interface SearchSettings {
     readonly least: number
     /** only in these steps, where it is worth the time; in all others the tree thinks, no longer than `least` iterations */
     readonly steps?: readonly string[]
-  } & Pick<RaceSettings, 'rollout' | 'turns' | 'sharpness' | 'doubt'>
+  } & Pick<RaceSettings, 'rollout' | 'turns' | 'sharpness' | 'doubt' | 'whims'>
   /** weight of curiosity against the value found so far */
   readonly exploration: number
   /** how many choices of a node are looked at: base + growth * visits^(1/2), best-looking first */
@@ -32,6 +32,8 @@ export interface RaceSettings extends SearchSettings {
    * at first sight mostly is: after few rounds luck alone would pick one of five, after many a lead speaks for itself.
    */
   readonly doubt: number
+  /** how far plans for a phase stray from the move ordering, in its points; in games that say who leads */
+  readonly whims?: number
 }
 
 export const thoughtful: SearchSettings = {

@@ -4,24 +4,18 @@ import { describe, expect, test } from 'vitest'
 import { SEAT } from '../data/load.ts'
 import { evaluate } from '../evaluate.ts'
 import { tercios } from '../game.ts'
-import { prior } from '../prior.ts'
-import { PLANS } from '../prior-place.ts'
 import { type BattleId, type Stage, stage } from './stage.ts'
 
 const at = (battle: BattleId, phase: string, pieces: Record<string, string>, more = {}) => stage(battle, phase, pieces, more)
 const worth = (t: Stage, seat: string) => evaluate(t.g, SEAT.get(seat))
-const underPlan = (plan: number): typeof tercios => ({
-  ...tercios,
-  prior: (g, seat, kind, value) => prior(g, seat, kind, value, plan),
-})
 /** What the move ordering likes best. */
-function favourite(t: Stage, name: string, plan = 0): string {
+function favourite(t: Stage, name: string): string {
   const seat = SEAT.get(name) as Seat
   const list = offer(t.g, seat)
   let best: LegalChoice | undefined
   let most = -Infinity
   for (let i = 0; i < list.count; i++) {
-    const x = priorOf(underPlan(plan), t.g, seat, list.at(i))
+    const x = priorOf(tercios, t.g, seat, list.at(i))
     if (x > most) {
       most = x
       best = list.at(i)
@@ -82,17 +76,10 @@ describe('Move ordering', () => {
     t.choose('berber', 'unit:tu-berber-b1').choose('berber', 'button:advance')
     expect(favourite(t, 'berber')).not.toBe('hex:1509')
   })
-  test('a plan leans the ordering for its own questions alone: who draws off does not go nearer, and the next question is asked as ever', () => {
-    const t = at('nieuport', 'a-movement', { 'imperial-mo': '1510 f0', 'allied-ve': '1505 f3' })
-    t.choose('imperial', 'unit:ni-imperial-mo').choose('imperial', 'button:advance')
-    expect(favourite(t, 'imperial')).toBe('hex:1509')
-    expect(favourite(t, 'imperial', PLANS.indexOf('draw off'))).not.toBe('hex:1509')
-    expect(favourite(t, 'imperial')).toBe('hex:1509')
-  })
   test('a seat leads its own phase and no other', () => {
     const t = at('nieuport', 'a-movement', { 'imperial-mo': '1510 f0', 'allied-ve': '1505 f3' })
     const mover = t.g.phasing
     for (const name of ['imperial', 'allied'])
-      expect(tercios.plans?.phaseOf(t.g, SEAT.get(name))).toBe(SEAT.get(name) === mover ? 'turn 1' : undefined)
+      expect(tercios.leads?.(t.g, SEAT.get(name))).toBe(SEAT.get(name) === mover ? 'turn 1' : undefined)
   })
 })

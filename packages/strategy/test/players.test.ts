@@ -10,6 +10,7 @@ import {
   parse,
   pickByPrior,
   priorOf,
+  priorsOf,
   questionOf,
   SearchChance,
   type Seat,
@@ -22,8 +23,10 @@ import {
 } from '@plus-ultra/kernel'
 import {
   amongChoices,
+  ledBy,
   Memory,
   memoryOf,
+  type Plan,
   Player,
   type PlayerKind,
   playMatch,
@@ -32,6 +35,7 @@ import {
   Search,
   type SearchSettings,
   thoughtful,
+  USUAL,
 } from '@plus-ultra/strategy'
 import { expect, test } from 'vitest'
 
@@ -239,37 +243,51 @@ test('a race is run only in the steps that the game names, if it names any; else
   expect(elsewhere.choice).toBe(tree.best().choice)
 })
 
+const turnOf = (g: ReturnType<typeof make>) => `turn ${g.turn}`
 test('a plan is made with the first choice of a phase, followed to its end, and forgotten when the phase is taken back', async () => {
-  const asked: (number | undefined)[] = []
   const prior = example.prior as NonNullable<typeof example.prior>
-  // a move ordering that likes the worst best, unless the second plan is followed
+  // a move ordering that likes the worst best: many plans are better
   const planned = Object.create(example, {
-    plans: { value: { names: ['usual', 'turned round'], phaseOf: (g: ReturnType<typeof make>) => `turn ${g.turn}` } },
-    prior: {
-      value: (g: ReturnType<typeof make>, seat: Seat, kind: string, value: number, plan?: number) => {
-        asked.push(plan)
-        return (plan === 1 ? 2 : -2) * prior(g, seat, kind, value)
-      },
-    },
-    search: { value: { race: { least: 4, rollout: 40, turns: Infinity, sharpness: 8, doubt: 8 } } },
+    leads: { value: turnOf },
+    prior: { value: (g: ReturnType<typeof make>, seat: Seat, kind: string, value: number) => -2 * prior(g, seat, kind, value) },
+    search: { value: { race: { least: 4, rollout: 40, turns: Infinity, sharpness: 8, doubt: 8, whims: 4 } } },
   }) as typeof example
   const memory = new Memory()
   const thinker = (iterations: number) => new Player(planned, seats, host, { kind: 'search', budget: { iterations } }, memory)
   const { g, seat, seen } = midgame(5, 0)
   memory.rewind(10)
   const first = await thinker(400).suggest(seen, seat, 3)
-  expect(memory.planFor('turn 1')).toBe(1)
+  const plan = memory.planFor('turn 1') as Plan
+  expect(plan).not.toBe(USUAL)
   expect(first.iterations).toBeGreaterThan(0)
   choose(g, seat, legalOf(g, seat, first.choice) as LegalChoice)
   expect(waiting(g)).toContain(seat)
-  asked.length = 0
-  const short = await thinker(6).suggest(view(g, seat, make()), seat, 3)
+  const next = view(g, seat, make())
+  const short = await thinker(6).suggest(next, seat, 3)
   expect(short.iterations).toBe(0) // no second plan, and no time for a race
-  expect(asked[0]).toBe(1)
+  const favourite = amongChoices(ledBy(planned, seat, 'turn 1', plan, 4), next, seat, 1).runners[0]?.choice as LegalChoice
+  expect(short.choice).toBe(tokenOf(g, favourite))
   memory.rewind(11)
-  expect(memory.planFor('turn 1')).toBe(1)
+  expect(memory.planFor('turn 1')).toBe(plan)
   memory.rewind(10)
   expect(memory.planFor('turn 1')).toBeUndefined()
+})
+test("a plan has whims of its own in its seat's phase, the same whenever it is asked, and none elsewhere", () => {
+  const { g, seat } = midgame(5, 0)
+  const game = Object.create(example, { leads: { value: turnOf } }) as typeof example
+  const priors = (plan: Plan, strength: number, asked = seat, phase = 'turn 1') =>
+    priorsOf(ledBy(game, seat, phase, plan, strength), g, asked, offer(g, asked))
+  const usual = priors(USUAL, 2)
+  expect(usual).toEqual(priorsOf(example, g, seat, offer(g, seat)))
+  const led = priors(77, 2)
+  expect(led).toEqual(priors(77, 2))
+  expect(led).not.toEqual(priors(78, 2))
+  expect(led.every((x, i) => x >= (usual[i] as number))).toBe(true)
+  const whims = led.map((x, i) => x - (usual[i] as number))
+  priors(77, 4).forEach((x, i) => {
+    expect(x - (usual[i] as number)).toBeCloseTo(2 * (whims[i] as number), 9)
+  })
+  expect(priors(77, 2, seat, 'turn 2')).toEqual(usual)
 })
 function legalOf(g: ReturnType<typeof make>, seat: Seat, token: string): LegalChoice | undefined {
   const list = offer(g, seat)
