@@ -41,23 +41,6 @@ function outcome(g: State): Outcome {
 }
 const reliefOf = (g: State, seat: number): number => (seat === SEAT.refs.french ? reliefStrength(g, u => isInRelief(g, u)) : 0)
 
-/** Where a choice decides something at once; which unit marches first and how it faces on the way changes too little to be found out. */
-const FATEFUL: readonly string[] = [
-  'chooseKind',
-  'attack',
-  'react',
-  'chooseTarget',
-  'chooseAttackers',
-  'orderStrikes',
-  'joinOrPass',
-  'sprinkle',
-  'serveGuns',
-  'layGuns',
-  'retreat',
-  'order',
-  'declareFury',
-  'coupDeMain',
-]
 export const tercios: Game<State, Scenario> = defineGame<(typeof Schema)['fields'], Scenario>({
   id: 'tercios',
   title: 'Where the Sun Never Set',
@@ -84,7 +67,7 @@ export const tercios: Game<State, Scenario> = defineGame<(typeof Schema)['fields
   search: {
     rollout: 0,
     exploration: 3,
-    race: { least: 64, steps: FATEFUL, rollout: 60, turns: Infinity, sharpness: 8, doubt: 12, whims: 0.5 },
+    race: { least: 64, rollout: 60, turns: Infinity, sharpness: 8, doubt: 12, whims: 0.5 },
   },
   invariants,
   text: { en, fr, es },

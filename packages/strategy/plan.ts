@@ -15,7 +15,7 @@ export function ledBy<G extends Core, S extends AnyScenario>(
   seat: Seat,
   phase: string,
   plan: Plan,
-  strength: number,
+  strength = 0,
 ): Game<G, S> {
   const { prior, leads } = game
   if (plan === USUAL || prior === undefined || leads === undefined) return game

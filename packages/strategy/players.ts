@@ -15,13 +15,12 @@ import {
   type Seat,
   silence,
   tokenOf,
-  topStep,
   view as viewOf,
   waiting,
 } from '@plus-ultra/kernel'
 import { byGreed, byLot, byPlayouts, byPrior, imagined, type Ranking } from './baselines.ts'
 import { Memory } from './memory.ts'
-import { ledBy } from './plan.ts'
+import { ledBy, type Plan } from './plan.ts'
 import { amongChoices, amongPlans, Race } from './race.ts'
 import { Search, type Suggestion, type Thinker } from './search.ts'
 import { plain, type RaceSettings, type SearchSettings, thoughtful } from './settings.ts'
@@ -173,19 +172,15 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
   async #search(view: G, g: G, seat: Seat, settings: SearchSettings, seed: number): Promise<Suggestion> {
     const { race: racing } = settings
     const { ms = Number.POSITIVE_INFINITY } = this.budget
-    let { iterations = Number.MAX_SAFE_INTEGER } = this.budget
-    let race = racing !== undefined && Math.min(iterations, ms) >= racing.least ? racing : undefined
+    const { iterations = Number.MAX_SAFE_INTEGER } = this.budget
+    const race = racing !== undefined && Math.min(iterations, ms) >= racing.least ? racing : undefined
     const accepts = (choice: LegalChoice) => this.#isNew(g, seat, choice)
-    let game = this.#game
+    const game = this.#game
     const phase = race === undefined ? undefined : game.leads?.(g, seat)
     if (race !== undefined && phase !== undefined) {
       const plan = this.#memory.planFor(phase)
       if (plan === undefined) return this.#plan(view, g, seat, phase, { ...settings, ...race }, seed)
-      game = ledBy(game, seat, phase, plan, race.whims ?? 0)
-    }
-    if (race?.steps?.includes(topStep(g)?.name ?? '') === false) {
-      iterations = Math.min(iterations, race.least)
-      race = undefined
+      return this.#follow(view, g, seat, phase, plan, race.whims, seed)
     }
     if (race === undefined) {
       const search = new Search(game, view, seat, this.#seats, settings, seed, accepts)
@@ -199,14 +194,17 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
   async #plan(view: G, g: G, seat: Seat, phase: string, settings: RaceSettings, seed: number): Promise<Suggestion> {
     const game = this.#game
     const { iterations: most = Number.POSITIVE_INFINITY, ms = Number.POSITIVE_INFINITY } = this.budget
-    const { whims = 0 } = settings
+    const { whims } = settings
     const field = () => amongPlans(game, seat, phase, whims, new SearchChance(seed), Math.min(most, ms))
     const race = new Race(game, view, seat, this.#seats, { ...settings, rollout: WHOLE_PHASE, doubt: PLAN_DOUBT }, seed, field)
     const { value, iterations } = await this.#think(race, most, 1)
     this.#memory.follow(phase, race.plan)
+    return { ...this.#follow(view, g, seat, phase, race.plan, whims, seed), value, iterations }
+  }
+  #follow(view: G, g: G, seat: Seat, phase: string, plan: Plan, whims: number | undefined, seed: number): Suggestion {
     const list = offer(g, seat)
     const choices = Array.from({ length: list.count }, (_, i) => list.at(i))
-    return { ...this.#first(byPrior(ledBy(game, seat, phase, race.plan, whims), view, seat, choices, seed), g, seat), value, iterations }
+    return this.#first(byPrior(ledBy(this.#game, seat, phase, plan, whims), view, seat, choices, seed), g, seat)
   }
   async #think(thinker: Thinker, iterations: number, slice: number): Promise<Suggestion> {
     const { ms = Number.POSITIVE_INFINITY } = this.budget

@@ -87,7 +87,7 @@ export function amongPlans<G extends Core, S extends AnyScenario>(
   game: Game<G, S>,
   seat: Seat,
   phase: string,
-  strength: number,
+  strength: number | undefined,
   random: SearchChance,
   playouts: number,
 ): Field<G, S> {

@@ -3,8 +3,6 @@ export interface SearchSettings {
   /** with time enough for so many playouts (about a millisecond each) not a tree, but a race of the best-looking choices, with these values */
   readonly race?: {
     readonly least: number
-    /** only in these steps, where it is worth the time; in all others the tree thinks, no longer than `least` iterations */
-    readonly steps?: readonly string[]
   } & Pick<RaceSettings, 'rollout' | 'turns' | 'sharpness' | 'doubt' | 'whims'>
   /** weight of curiosity against the value found so far */
   readonly exploration: number

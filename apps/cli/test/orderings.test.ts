@@ -12,7 +12,6 @@ import {
   topStep,
   waiting,
 } from '@plus-ultra/kernel'
-import type { SearchSettings } from '@plus-ultra/strategy'
 import { expect, test } from 'vitest'
 import { listed, loadGame } from '../games.ts'
 
@@ -38,11 +37,4 @@ test.each(Object.keys(listed))('%s: a choice looks the same alone as among all o
     }
   }
   expect(compared.size).toBeGreaterThan(10)
-})
-
-test.each(Object.keys(listed))('%s: the steps in which its choices race are steps of the game', async id => {
-  const game = await loadGame(id)
-  const names = game.registry.steps.map(step => step.name)
-  const { race } = (game.search ?? {}) as Partial<SearchSettings>
-  for (const step of race?.steps ?? []) expect(names).toContain(step)
 })

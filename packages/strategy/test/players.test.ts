@@ -227,22 +227,6 @@ test('a race that cannot be decided in the time it has is not run', async () => 
   expect(short.choice).toBe(race.best().choice) // what looks best at first sight
 })
 
-test('a race is run only in the steps that the game names, if it names any; elsewhere the tree thinks for a short while', async () => {
-  const { seat, seen, g } = midgame(5, 12)
-  const racingIn = (steps?: readonly string[]) => {
-    const race = { least: 4, rollout: 40, turns: Infinity, sharpness: 2, doubt: 8, ...(steps === undefined ? {} : { steps }) }
-    const racing = Object.create(example, { search: { value: { race } } }) as typeof example
-    return new Player(racing, seats, host, { kind: 'search', budget: { iterations: 60 } }).suggest(seen, seat, 3)
-  }
-  expect((await racingIn()).iterations).toBeGreaterThan(0)
-  expect((await racingIn([topStep(g)?.name as string])).iterations).toBeGreaterThan(0)
-  const elsewhere = await racingIn(['elsewhere'])
-  expect(elsewhere.iterations).toBe(4) // the tree, as if there were no time for a race
-  const tree = new Search(example, seen, seat, seats, thoughtful, 3)
-  tree.run(4)
-  expect(elsewhere.choice).toBe(tree.best().choice)
-})
-
 const turnOf = (g: ReturnType<typeof make>) => `turn ${g.turn}`
 test('a plan is made with the first choice of a phase, followed to its end, and forgotten when the phase is taken back', async () => {
   const prior = example.prior as NonNullable<typeof example.prior>
