@@ -14,8 +14,9 @@ export interface Contest {
 export interface Plan {
   /** iterations a decision of the player under test */
   readonly iterations: number
-  /** the iterations of more thought, if not four times as many */
+  /** the iterations of more thought, if not four times as many; and of less, if not those */
   readonly more?: number
+  readonly less?: number
   /** CPU milliseconds a decision where both have equal time */
   readonly ms: number
   /** the scenarios of equal time and more thought, where the others would take hours */
@@ -36,10 +37,18 @@ export const PLANS: Readonly<Record<string, Plan>> = {
     parts: [2, 8, 40, 400],
     games: { levels: 30 },
   },
-  tercios: { iterations: 20, more: 240, ms: 2, parts: [1, 2, 8, 80], games: { levels: 120 } },
-  aztecs: { iterations: 16, more: 96, ms: 3, parts: [2, 8, 40, 100], games: { levels: 144 } },
+  tercios: { iterations: 20, less: 1, more: 240, ms: 2, parts: [1, 2, 8, 80], games: { levels: 120 } },
+  aztecs: { iterations: 16, less: 1, more: 480, ms: 3, parts: [2, 8, 40, 100], games: { more: 96, levels: 144 } },
 }
-export function contestsOf({ iterations, ms, parts, short, more = 4 * iterations, games = {} }: Plan): readonly Contest[] {
+export function contestsOf({
+  iterations,
+  ms,
+  parts,
+  short,
+  more = 4 * iterations,
+  less = iterations,
+  games = {},
+}: Plan): readonly Contest[] {
   const tested = `search:${iterations}`
   const several = { seats: 'several' } as const
   const timed = { ...several, ...(short && { scenarios: short }) }
@@ -49,7 +58,7 @@ export function contestsOf({ iterations, ms, parts, short, more = 4 * iterations
     { title: 'against flat Monte Carlo of equal time', a: `search:${ms}ms`, b: `flat:${ms}ms`, games: 60, ...timed },
     { title: 'against plain UCT of equal time', a: `search:${ms}ms`, b: `uct:${ms}ms`, games: 60, ...timed },
     { title: 'flat Monte Carlo against random play', a: `flat:${ms}ms`, b: 'random', games: 40, ...timed },
-    { title: 'more thought', a: `search:${more}`, b: tested, games: games.more ?? 60, ...timed },
+    { title: 'more thought', a: `search:${more}`, b: `search:${less}`, games: games.more ?? 60, ...timed },
     { title: 'level 1 against random play', a: 'level:1', b: 'random', games: 40, ...several },
     ...parts.map((part, i) => ({
       title: `level ${i + 2} against level ${i + 1}${part === 1 ? '' : `, each with 1/${part} of its budget`}`,
