@@ -170,25 +170,32 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
     return !this.#memory.has(digest(viewOf(work, seat, this.#nextView)))
   }
   async #search(view: G, g: G, seat: Seat, settings: SearchSettings, seed: number): Promise<Suggestion> {
-    const { race: racing } = settings
-    const { ms = Number.POSITIVE_INFINITY } = this.budget
-    const { iterations = Number.MAX_SAFE_INTEGER } = this.budget
-    const race = racing !== undefined && Math.min(iterations, ms) >= racing.least ? racing : undefined
+    const { race } = settings
+    const { iterations = Number.MAX_SAFE_INTEGER, ms = Number.POSITIVE_INFINITY } = this.budget
     const accepts = (choice: LegalChoice) => this.#isNew(g, seat, choice)
     const game = this.#game
-    const phase = race === undefined ? undefined : game.leads?.(g, seat)
-    if (race !== undefined && phase !== undefined) {
-      const plan = this.#memory.planFor(phase)
-      if (plan === undefined) return this.#plan(view, g, seat, phase, { ...settings, ...race }, seed)
-      return this.#follow(view, g, seat, phase, plan, race.whims, seed)
+    if (race === undefined || Math.min(iterations, ms) < race.least) return this.#tree(view, seat, settings, seed, accepts, iterations)
+    if (game.leads === undefined) {
+      const field = (start: G) => amongChoices(game, start, seat, race.sharpness, accepts)
+      return this.#think(new Race(game, view, seat, this.#seats, { ...settings, ...race }, seed, field), iterations, 1)
     }
-    if (race === undefined) {
-      const search = new Search(game, view, seat, this.#seats, settings, seed, accepts)
-      return this.#think(search, iterations, settings.rollout < SLICE ? SLICE : 1) // a long playout takes as long as a slice
-    }
-    const { sharpness } = race
-    const field = (start: G) => amongChoices(game, start, seat, sharpness, accepts)
-    return this.#think(new Race(game, view, seat, this.#seats, { ...settings, ...race }, seed, field), iterations, 1)
+    const phase = game.leads(g, seat)
+    // who only answers has little to plan, and a race would find out no more than the tree
+    if (phase === undefined) return this.#tree(view, seat, settings, seed, accepts, Math.min(iterations, race.least))
+    const plan = this.#memory.planFor(phase)
+    if (plan === undefined) return this.#plan(view, g, seat, phase, { ...settings, ...race }, seed)
+    return this.#follow(view, g, seat, phase, plan, race.whims, seed)
+  }
+  #tree(
+    view: G,
+    seat: Seat,
+    settings: SearchSettings,
+    seed: number,
+    accepts: (choice: LegalChoice) => boolean,
+    iterations: number,
+  ): Promise<Suggestion> {
+    const search = new Search(this.#game, view, seat, this.#seats, settings, seed, accepts)
+    return this.#think(search, iterations, settings.rollout < SLICE ? SLICE : 1) // a long playout takes as long as a slice
   }
   /** The first choice of a phase: its time goes into a plan for the whole of it, and the choice is the one that looks best under the plan. */
   async #plan(view: G, g: G, seat: Seat, phase: string, settings: RaceSettings, seed: number): Promise<Suggestion> {
