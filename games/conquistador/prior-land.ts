@@ -18,18 +18,20 @@ import {
   type Type,
 } from './domains.ts'
 import { guard, own, survey } from './outlook.ts'
+import { conquestIn, hasConquistadorIn, LOOTERS } from './prior-campaign.ts'
 import { preyIn, victimOf } from './prior-war.ts'
-import { areaOf, cityAt, isEmpire, isR2, mineAt } from './rules/02-map.ts'
+import { areaOf, cityAt, cityHex, isEmpire, isR2, mineAt } from './rules/02-map.ts'
 import { cargoOf, firstGroup } from './rules/03-counters.ts'
 import { hasPact } from './rules/06-deals.ts'
+import { costOf } from './rules/13-maintenance.ts'
 import { isPort } from './rules/17-settlements.ts'
 import type { State } from './state.ts'
 
-/** 5: with at least as many soldiers as natives; an empire wants twice as many without a Conquistador. */
+/** 5: with at least as many soldiers as natives; an empire wants twice as many without a Conquistador (18.3.5). */
 export function nativesPrior(g: State, n: Nation, a: Area): number {
   survey(g, n)
   const natives = g.area.natives[a]
-  const column = (guard[a] as number) / natives - (isEmpire[a] ? 1 : 0)
+  const column = (guard[a] as number) / natives - (isEmpire[a] && !hasConquistadorIn(g, n, a) ? 1 : 0)
   return column >= 1 ? 3 : column >= 0.6 ? -0.5 : -3
 }
 export function goldPrior(g: State, n: Nation, hex: Hex): number {
@@ -80,8 +82,15 @@ function spareAt(g: State, n: Nation, place: number, t: Type): number {
   const victim = t === soldier && count > 1 ? victimOf(g, n) : NONE
   const isAtWar = victim !== NONE && preyIn(g, n, victim, areaOf[hex]) > 0
   const idle = isLast || (g.area.natives[areaOf[hex]] === 0 && !isAtWar)
-  const keep = t === soldier && !isLast ? sentries(g, n, hex) : 0
+  const keep = t === soldier && !isLast ? Math.max(sentries(g, n, hex), looters(g, n, hex)) : 0
   return (idle ? count - keep : 0) - dropped(g, n, place, t)
+}
+/** Those who loot a city, and those who have carried its Gold to the port. */
+function looters(g: State, n: Nation, hex: Hex): number {
+  const c = conquestIn(g, n, areaOf[hex])
+  if (c === NONE) return 0
+  const missing = LOOTERS - g.land.soldier[cityHex[c]]
+  return hex === cityHex[c] ? LOOTERS : Math.max(0, Math.min(2, missing))
 }
 /** 16: one soldier beside three or four Colonists brings a raid of eight from 4:1 down to 2:1; alone, or near the end, nobody comes. */
 function sentries(g: State, n: Nation, hex: Hex): number {
@@ -99,7 +108,7 @@ export function keepPrior(g: State, n: Nation, kind: string, value: number): num
   return hasSpare(g, n, place) ? 3 : -2
 }
 export function dropPrior(g: State, n: Nation, place: number, kind: string, value: number): number {
-  if (kind === 'button') return hasSpare(g, n, place) ? -2 : 0.5
+  if (kind === 'button') return hasSpare(g, n, place) || costOf(g, n) > g.seat.treasury[n] ? -2 : 0.5
   if (spareAt(g, n, place, value as Type) > 0) return 3
   return value === caravel ? 0 : value === soldier ? -0.2 : -0.5
 }

@@ -4,6 +4,7 @@ import { data } from './data/load.ts'
 import {
   type Area,
   atlantic,
+  type City,
   caravel,
   carrack,
   colonist,
@@ -17,10 +18,11 @@ import {
   soldier,
   type Type,
 } from './domains.ts'
-import { bestArea, bestGleaning, bestPromise, fieldsAt, gleaning, guard, nearest, own } from './outlook.ts'
+import { bestArea, bestGleaning, bestPromise, fields, fieldsAt, gleaning, guard, nearest, own } from './outlook.ts'
+import { bases, goldPort, goldToFetch, missingFor, voyageFor } from './prior-campaign.ts'
 import { RAIDERS, theatre, victimOf } from './prior-war.ts'
-import { areaOf, attritionLevel, boundsHome, boundsTo, isExplorer } from './rules/02-map.ts'
-import { firstGroup } from './rules/03-counters.ts'
+import { areaOf, attritionLevel, boundsHome, boundsTo, cityHex, isConquistador, isExplorer } from './rules/02-map.ts'
+import { firstGroup, goldPoints, hasEnemyFighters } from './rules/03-counters.ts'
 import { isSource } from './rules/06-pool.ts'
 import { graftFactor } from './rules/06-purchases.ts'
 import { isForbidden } from './rules/20-treaty.ts'
@@ -70,6 +72,8 @@ function wants(g: State, n: Nation): void {
   const victim = victimOf(g, n)
   const front = victim === NONE || g.turn < 3 || g.seat.civilWar[n] || g.seat.graft[n] ? NONE : theatre(g, n, victim)
   target = bestArea(g, n, Math.max(3, settlers + offered))
+  const city = voyageFor(g, n)
+  if (city !== NONE) target = areaOf[cityHex[city]]
   wantColonists = wantSoldiers = wantCarracks = wantCaravels = 0
   if (target === NONE) return
   const dear = graftFactor(g, n)
@@ -80,10 +84,12 @@ function wants(g: State, n: Nation): void {
   // 1: every Colonist that pays for his passage
   const cost = perDucat * dear * (prices.colonist + 2)
   const each = bestPromise / Math.max(3, settlers + offered)
+  // nobody sails with a campaign who finds no field there
+  const places = city === NONE ? 99 : fields(g, n, target) + 2
   for (let i = 0; i < offered && each > cost; i++) {
     const men = settlers + wantColonists + 1
     const price = (wantColonists + 1) * prices.colonist * dear + Math.max(0, Math.ceil((men - room) / ROOM)) * prices.carrack * dear
-    if (price > purse) break
+    if (price > purse || men > places) break
     wantColonists++
   }
   const men = settlers + wantColonists
@@ -94,9 +100,10 @@ function wants(g: State, n: Nation): void {
   const here = (guard[target] as number) + plan.soldier[n] + (x === NONE ? 0 : g.log.soldier[x])
   const isWorth = left >= 5 && force > 0 && men + (own[target] as number) >= 3 && !g.seat.civilWar[n] && dear === 1
   if (isWorth && here < force) wantSoldiers = force - here
-  // a war where it costs the rival most, if the fleet of settlers can carry it there
   const raiders = plan.soldier[n] + (x === NONE ? 0 : g.log.soldier[x])
-  if (front !== NONE && front === target && (guard[front] as number) < 4 && raiders < RAIDERS)
+  // 6: a city that pays; or else a war where it costs the rival most, if the fleet of settlers can carry it there
+  if (city !== NONE) wantSoldiers = Math.max(0, missingFor(g, n, city) - raiders)
+  else if (front !== NONE && front === target && (guard[front] as number) < 4 && raiders < RAIDERS)
     wantSoldiers = Math.max(wantSoldiers, RAIDERS - raiders)
   while (wantSoldiers > 0) {
     const total = men + plan.soldier[n] + wantSoldiers
@@ -106,8 +113,9 @@ function wants(g: State, n: Nation): void {
   const total = men + plan.soldier[n] + wantSoldiers
   // 4: the last voyage takes Colonists from full fields to Areas that nobody holds
   const gleaners = left === 0 && purse > 60 ? Math.floor(bestGleaning(g, n) / 100) * 4 : 0
-  if (men === 0 && wantSoldiers === 0 && gleaners === 0) return
-  wantCarracks = Math.max(0, Math.ceil((total + Math.min(6, gleaners) - room) / ROOM))
+  const cargo = goldPoints(goldToFetch(g, n))
+  if ((city === NONE ? men + wantSoldiers : total) === 0 && gleaners === 0 && cargo === 0) return
+  wantCarracks = Math.max(0, Math.ceil((Math.max(total + Math.min(6, gleaners), cargo) - room) / ROOM))
   // 9: of two ships only one is lost, and a Caravel is the cheaper one
   purse -= wantSoldiers * prices.soldier + wantCarracks * prices.carrack * dear
   const hulls = plan.caravel[n] + plan.carrack[n] + wantCarracks
@@ -124,7 +132,7 @@ export function planPrior(g: State, n: Nation, kind: string, name: string, value
       case 'expedition':
         if (stray !== NONE && g.plan.purse[n] >= 6) return 1.5
         return x === NONE &&
-          (g.plan.colonist[n] + g.plan.soldier[n] > 0 || (g.turn === g.lastTurn && g.plan.carrack[n] > 1)) &&
+          (g.plan.colonist[n] + g.plan.soldier[n] > 0 || isFetching(g, n) || (g.turn === g.lastTurn && g.plan.carrack[n] > 1)) &&
           g.plan.caravel[n] + g.plan.carrack[n] > 0
           ? 2.5
           : -3
@@ -139,13 +147,15 @@ export function planPrior(g: State, n: Nation, kind: string, name: string, value
   if (value === caravel) return wantCaravels > 0 ? 3.5 : -3
   return -4
 }
+const isFetching = (g: State, n: Nation): boolean => goldToFetch(g, n) > 0
 export function buyPrior(g: State, n: Nation, type: Type, count: number): number {
   wants(g, n)
   const want = type === colonist ? wantColonists : type === soldier ? wantSoldiers : type === carrack ? wantCarracks : wantCaravels
   return 2 - 0.8 * Math.abs(count - want)
 }
 export function startPrior(g: State, n: Nation, kind: string): number {
-  if (kind === 'area') return fleetOf(g, n) === NONE && (g.plan.colonist[n] + g.plan.soldier[n] > 0 || g.turn === g.lastTurn) ? 3 : -2
+  if (kind === 'area')
+    return fleetOf(g, n) === NONE && (g.plan.colonist[n] + g.plan.soldier[n] > 0 || isFetching(g, n) || g.turn === g.lastTurn) ? 3 : -2
   return kind === 'hex' ? 2 : 0
 }
 /** Ships enough for the men, the men, the leaders; then the log is closed. */
@@ -155,8 +165,11 @@ export function outfitPrior(g: State, n: Nation, x: Group, kind: string, name: s
   const aboard = g.log.colonist[x] + g.log.soldier[x] + g.log.missionary[x]
   const waiting = g.plan.colonist[n] + g.plan.soldier[n] + g.plan.missionary[n]
   if (kind === 'button') return name === 'log' ? 0.5 : aboard > 0 ? -5 : -1
-  if (kind === 'leader') return isExplorer[value as never] ? 1.5 : -2
-  if (value === carrack) return aboard + waiting > room || g.turn === g.lastTurn ? 3.2 : -2
+  if (kind === 'leader') {
+    if (isConquistador[value as never]) return voyageFor(g, n) !== NONE && g.log.soldier[x] > 0 ? 1.5 : -2
+    return isExplorer[value as never] ? 1.5 : -2
+  }
+  if (value === carrack) return aboard + waiting > room || goldPoints(goldToFetch(g, n)) > room || g.turn === g.lastTurn ? 3.2 : -2
   if (value === caravel) return g.log.caravel[x] === 0 || aboard + waiting > room ? 3 : -2
   if (value === colonist) return 4
   return value === soldier ? 3.8 : 3
@@ -171,9 +184,22 @@ export function openingPrior(g: State, x: Group, name: string): number {
 export function landingPrior(g: State, n: Nation, x: Group, hex: Hex): number {
   const colonists = Math.max(1, g.log.colonist[x])
   target = bestArea(g, n, Math.max(3, colonists))
-  if (g.turn === g.lastTurn && g.log.carrack[x] * ROOM >= g.log.colonist[x] + ROOM && bestGleaning(g, n) >= 100)
+  const city = voyageFor(g, n)
+  if (city !== NONE) target = areaOf[cityHex[city]]
+  if (
+    g.turn === g.lastTurn &&
+    g.log.carrack[x] * ROOM >= g.log.colonist[x] + ROOM &&
+    bestGleaning(g, n) >= 100 + perDucat * goldToFetch(g, n)
+  )
     return gleaning(g, n, hex) / 50 - 2
-  return areaOf[hex] === target ? 2 + hexPrior(g, n, hex, colonists) : -3
+  if (areaOf[hex] !== target) return -3
+  return city === NONE ? 2 + hexPrior(g, n, hex, colonists) : basePrior(g, n, city, hex)
+}
+/** Where a campaign lands: at the port where Gold waits, or near the city. */
+function basePrior(g: State, n: Nation, city: City, hex: Hex): number {
+  if (goldPort(g, n, areaOf[hex]) === hex) return 5
+  const nth = bases[city].indexOf(hex)
+  return nth === -1 || hasEnemyFighters(g, hex, n) ? -2 : 3 - 0.5 * nth
 }
 /** A mild shore, one's own while there is room, beside other fields of one's own. */
 export function hexPrior(g: State, n: Nation, hex: Hex, colonists: number): number {
@@ -192,14 +218,14 @@ export function hexPrior(g: State, n: Nation, hex: Hex, colonists: number): numb
   )
 }
 /** 8: out, a little along the coast, and home again; nobody comes home from the last voyage. */
-export function boundsPrior(g: State, x: Group, count: number): number {
+export function boundsPrior(g: State, n: Nation, x: Group, count: number): number {
   const landing = g.log.landing[x]
   const at = g.log.at[x] as Hex
   const isLast = g.turn === g.lastTurn
   const out = at === EUROPE && landing !== NONE ? boundsTo[g.log.coast[x]][landing] : 0
   const back = at === EUROPE ? out : boundsHome[g.log.ocean[x]][at]
   const isGleaning = isLast && g.log.carrack[x] * ROOM >= g.log.colonist[x] + ROOM
-  const needed = out + (isLast ? 0 : back) + (at === EUROPE ? (isGleaning ? GLEANING : SPARE) : 0)
+  const needed = out + (isLast && !isFetching(g, n) ? 0 : back) + (at === EUROPE ? (isGleaning ? GLEANING : SPARE) : 0)
   return 3 - (count < needed ? 1.2 : 0.4) * Math.abs(count - needed)
 }
 export const coastPrior = (ocean: Ocean): number => (ocean === atlantic ? 2 : -1)

@@ -1,25 +1,63 @@
 /** Move ordering at sea: landing well, hopping along the coast, what to give up, coming home (RULES.md, last section, 2, 7, 8). */
 import { NONE, reading } from '@plus-ultra/kernel'
 import { data } from './data/load.ts'
-import { colonist, EUROPE, type Group, gold, HEX, type Hex, type Nation, soldier } from './domains.ts'
-import { controlGain, FARTHEST, FULL, fieldsAt, neededIn, own, promise, surplus, survey } from './outlook.ts'
+import { colonist, EUROPE, type Group, gold, HEX, type Hex, type Nation, nationOfGroup, soldier } from './domains.ts'
+import { controlGain, FARTHEST, FULL, fields, fieldsAt, neededIn, own, promise, surplus, survey } from './outlook.ts'
+import { boundFor, goldPort, goldToFetch } from './prior-campaign.ts'
 import { hexPrior } from './prior-plan.ts'
 import { isPrey, isRaiding, landingForce, victimOf } from './prior-war.ts'
-import { areaOf, attritionLevel, isConquistador, isLand, seaSteps } from './rules/02-map.ts'
-import { capacityOf, cargoOf, fightersAt, hasEnemyFighters, menAboard, STACK } from './rules/03-counters.ts'
+import { areaOf, attritionLevel, cityHex, isConquistador, isLand, seaSteps } from './rules/02-map.ts'
+import { capacityOf, cargoOf, enemyAt, fightersAt, menAboard, STACK } from './rules/03-counters.ts'
+import { canEmbarkMan } from './rules/07-landing.ts'
 import { stockOf } from './rules/07-trans-oceanic.ts'
+import { isPort } from './rules/17-settlements.ts'
 import { isForbidden } from './rules/20-treaty.ts'
 import type { State } from './state.ts'
 
 /** Has an Expedition anything to do in the Hemispheric Segment? */
 export function shipPrior(g: State, x: Group): number {
-  return menAboard(g, x) > 0 || g.turn === g.lastTurn ? 3 : -1
+  return menAboard(g, x) > 0 || portStep(g, x) !== NONE || g.turn === g.lastTurn ? 3 : -1
+}
+/** To a port of the Area where Gold waits, when everybody is ashore. */
+function portStep(g: State, x: Group): Hex | typeof NONE {
+  const at = g.group.at[x] as Hex
+  const n = nationOfGroup(x)
+  const city = boundFor(g, n, x)
+  if (city === NONE || !isLand(at) || areaOf[at] !== areaOf[cityHex[city]] || goldToFetch(g, n) === 0) return NONE
+  const port = goldPort(g, n, areaOf[at])
+  if (port === NONE ? isPort(g, at, n) : port === at) return NONE
+  return stepAlong(g, x, 0, h => (port === NONE ? areaOf[h] === areaOf[at] && isPort(g, h, n) : h === port))
+}
+/** To the next shore of a campaign where soldiers may land. */
+function shoreStep(g: State, n: Nation, x: Group): Hex | typeof NONE {
+  const city = g.group.soldier[x] > 0 ? boundFor(g, n, x) : NONE
+  if (city === NONE) return NONE
+  return stepAlong(g, x, 0, h => areaOf[h] === areaOf[cityHex[city]] && enemyAt(g, h, n) === NONE && fightersAt(g, h) < STACK)
+}
+/** The first step to the nearest coast of that kind that the Bounds allow, with so many steps to spare. */
+function stepAlong(g: State, x: Group, spare: number, isGoal: (h: Hex) => boolean): Hex | typeof NONE {
+  const at = g.group.at[x] as Hex
+  const steps = seaSteps[g.group.ocean[x]]
+  const reach = Math.min(REACH, stepsLeft(g, x) - spare)
+  far.fill(-1)
+  far[at] = 0
+  queue[0] = at
+  let tail = 1
+  for (let head = 0; head < tail; head++) {
+    const h = queue[head] as Hex
+    const d = far[h] as number
+    if (d > 0 && isLand(h) && isGoal(h)) return firstStep[h] as Hex
+    if (d < reach) tail = spread(steps[h], h, tail)
+  }
+  return NONE
 }
 const { mpPerBound } = data.tables
 const far = new Int16Array(HEX.size)
 const queue = new Int16Array(HEX.size)
 const firstStep = new Int16Array(HEX.size)
 const REACH = 9
+/** Room that is left in a port for those who carry Gold there. */
+const CARRIERS = 2
 /** Where the men aboard would best go ashore, other than here, and the first step there. */
 let goal: Hex | typeof NONE = NONE
 let goalStep: Hex | typeof NONE = NONE
@@ -37,6 +75,8 @@ function seekAnew(g: State, n: Nation, x: Group): number {
   const colonists = Math.max(1, settlers(g, x))
   survey(g, n)
   goal = NONE
+  const city = boundFor(g, n, x)
+  const bound = city !== NONE && fields(g, n, areaOf[cityHex[city]]) > 0 ? city : NONE
   const isLast = g.turn === g.lastTurn
   const reach = isLast ? Math.min(FARTHEST, stepsLeft(g, x)) : REACH
   let most = isLast ? 15 : -1e9
@@ -47,7 +87,7 @@ function seekAnew(g: State, n: Nation, x: Group): number {
   for (let head = 0; head < tail; head++) {
     const h = queue[head] as Hex
     const d = far[h] as number
-    if (d > 0 && isLand(h) && fieldsAt(g, n, h) > 0) {
+    if (d > 0 && isLand(h) && fieldsAt(g, n, h) > 0 && (bound === NONE || areaOf[h] === areaOf[cityHex[bound]])) {
       const value = isLast
         ? lastWorth(g, n, h, colonists) - 3 * d
         : promise(g, n, areaOf[h], colonists) / colonists + 4 * hexPrior(g, n, h, colonists) - 1.5 * d
@@ -86,7 +126,7 @@ function lastWorth(g: State, n: Nation, h: Hex, colonists: number): number {
 /** Colonists who may still come aboard for such a landing. */
 function gleaners(g: State, n: Nation, x: Group): number {
   const at = g.group.at[x] as Hex
-  if (g.turn !== g.lastTurn || !isLand(at) || !g.seat.holds[n].has(at)) return 0
+  if (g.turn !== g.lastTurn || !isLand(at) || !g.seat.holds[n].has(at) || !canEmbarkMan(g, x, at, colonist)) return 0
   survey(g, n)
   return Math.min(capacityOf(g, x) - cargoOf(g, x), surplus(areaOf[at], g.group.colonist[x]), g.land.colonist[at])
 }
@@ -111,37 +151,24 @@ function raidStep(g: State, n: Nation, x: Group): Hex | typeof NONE {
   return raid.step
 }
 function findRaid(g: State, n: Nation, x: Group): Hex | typeof NONE {
-  const victim = isRaiding(g, x) ? victimOf(g, n) : NONE
+  const victim = boundFor(g, n, x) === NONE && isRaiding(g, x) ? victimOf(g, n) : NONE
   if (victim === NONE) return NONE
   const at = g.group.at[x] as Hex
   const force = landingForce(g, x)
   if (isLand(at) && isPrey(g, victim, at, force)) return at
-  const reach = Math.min(REACH, stepsLeft(g, x) - 3)
-  const steps = seaSteps[g.group.ocean[x]]
-  far.fill(-1)
-  far[at] = 0
-  queue[0] = at
-  let tail = 1
-  for (let head = 0; head < tail; head++) {
-    const h = queue[head] as Hex
-    const d = far[h] as number
-    if (d > 0 && isLand(h) && isPrey(g, victim, h, force) && !isForbidden(g, n, areaOf[h]) && !g.sailInvaded.has(h))
-      return firstStep[h] as Hex
-    if (d >= reach) continue
-    tail = spread(steps[h], h, tail)
-  }
-  return NONE
+  return stepAlong(g, x, 3, h => isPrey(g, victim, h, force) && !isForbidden(g, n, areaOf[h]) && !g.sailInvaded.has(h))
 }
 /** Fields here, or at least ground where men may stand when there is nothing better near. */
 function isLanding(g: State, n: Nation, x: Group): boolean {
   const at = g.group.at[x] as Hex
   if (!isLand(at) || menAboard(g, x) === 0) return false
-  if (hasEnemyFighters(g, at, n) || fightersAt(g, at) >= STACK || isForbidden(g, n, areaOf[at])) return false
+  if (enemyAt(g, at, n) !== NONE || fightersAt(g, at) >= STACK || isForbidden(g, n, areaOf[at])) return false
   if (settlers(g, x) === 0) return g.group.soldier[x] + g.group.missionary[x] > 0 && raidStep(g, n, x) === NONE
   return wantsMore(g, n, x)
 }
 function wantsMore(g: State, n: Nation, x: Group): boolean {
   const at = g.group.at[x] as Hex
+  if (boundFor(g, n, x) !== NONE && fightersAt(g, at) > STACK - CARRIERS) return false
   if (g.turn === g.lastTurn) {
     survey(g, n)
     const a = areaOf[at]
@@ -156,6 +183,8 @@ function wantsMore(g: State, n: Nation, x: Group): boolean {
 export function sailPrior(g: State, n: Nation, x: Group, kind: string, name: string, value: number): number {
   if (kind === 'hex') {
     if (isLanding(g, n, x)) return -2
+    if (menAboard(g, x) === 0 && portStep(g, x) === value) return 3
+    if (settlers(g, x) === 0 && shoreStep(g, n, x) === value) return 3
     if (settlers(g, x) === 0) return raidStep(g, n, x) === value ? 3 : -2
     seek(g, n, x)
     return goalStep === value && goal !== NONE ? 2.5 : -1.5
@@ -197,4 +226,4 @@ export function finalPrior(g: State, x: Group, name: string): number {
   return name === 'stay' ? 0 : -3
 }
 export const finalGroupPrior = (g: State, x: Group): number => (g.group.at[x] === EUROPE || finalPrior(g, x, 'home') < 0 ? -1 : 2)
-export const loadPrior = (amount: number): number => 0.05 * Math.min(amount, 60)
+export const loadPrior = (amount: number): number => 0.05 * amount

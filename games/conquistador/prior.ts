@@ -39,7 +39,7 @@ export function prior(g: State, seat: Nation, kind: string, value: number): numb
     case 'start-ocean':
       return coastPrior(value as never)
     case 'buy-bounds':
-      return boundsPrior(g, x, value)
+      return boundsPrior(g, seat, x, value)
     case 'answer-offer':
       return name === 'refuse' ? 2 : name === 'accept' ? -2 : -3
     case 'make-offer':
@@ -85,10 +85,11 @@ export function prior(g: State, seat: Nation, kind: string, value: number): numb
     case 'invasion-force':
       return kind === 'number' ? 0.5 * value : -3
     case 'assault-with':
-      return Math.min(3, 0.5 * value)
+      return 0.4 * value
     case 'load-gold':
       return kind === 'group' ? 3 : 0
     case 'load-origin':
+    case 'carry-origin':
       return kind === 'origin' ? 2 : -1
     case 'load-amount':
     case 'plunder':

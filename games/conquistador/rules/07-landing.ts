@@ -118,7 +118,7 @@ function landedAt(g: State, nation: Nation, hex: Hex, t: Type, spent: 0 | 1): nu
 
 const canTakeAboard = (g: State, x: Group): boolean => cargoOf(g, x) < capacityOf(g, x)
 /** 7.3.8 a unit that has embarked in this segment may not embark again. */
-const canEmbarkMan = (g: State, x: Group, hex: Hex, t: Type): boolean =>
+export const canEmbarkMan = (g: State, x: Group, hex: Hex, t: Type): boolean =>
   canTakeAboard(g, x) && ashore(g, t)[hex] - landedAt(g, nationOfGroup(x), hex, t, 1) > 0
 const canEmbarkLeader = (g: State, hex: Hex, l: Leader): boolean =>
   g.leader.is[l] === onLand && g.leader.hex[l] === hex && !g.leader.embarked[l]
