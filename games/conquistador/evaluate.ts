@@ -1,5 +1,5 @@
 /** What a position is worth to a seat: the VP it may expect at the end, against its best rival (RULES.md, last section). */
-import { NONE, phaseOf, reading, topStep } from '@plus-ultra/kernel'
+import { frameOf, NONE, phaseOf, reading } from '@plus-ultra/kernel'
 import { data } from './data/load.ts'
 import {
   type Area,
@@ -143,13 +143,8 @@ function voyageWorth(g: State, n: Nation, x: Group, harvests: number): number {
 }
 /** More soldiers than these are not bought at once. */
 const USEFUL_GUARD = 3
-/** The name of the step of the planning country: while all plan at once each has a stack of its own inside the step on top. */
-function stageOf(g: State, n: Nation): string {
-  const step = topStep(g)
-  const base = g.words[0] as number
-  const frame = step?.kind === 'simultaneous' ? (g.words[base + step.ownWords + n * step.regionWords] as number) : base
-  return g.runtime.registry.steps[g.words[frame] as number]?.name ?? ''
-}
+/** The name of the step of the planning country. */
+const stageOf = (g: State, n: Nation): string => g.runtime.registry.steps[g.words[frameOf(g, n)] as number]?.name ?? ''
 /** Part of what a landing promises that counts for a Colonist to be bought, in Europe, aboard: each step of a plan is worth a little more than the one before. */
 const OFFERED = 0.7
 const ASHORE = 0.76

@@ -1,5 +1,5 @@
 /** Move ordering: how good a choice looks before any search. By itself it is a player: a settler who knows what pays. */
-import { topStep } from '@plus-ultra/kernel'
+import { frameOf } from '@plus-ultra/kernel'
 import { caravel, type Group, HEX, type Hex, type Nation } from './domains.ts'
 import { dropPrior, goldPrior, keepPrior, nativesPrior, plaguePrior, resentfulPrior, sufferPrior } from './prior-land.ts'
 import { marchesPrior, marchPrior, musterPrior } from './prior-march.ts'
@@ -8,13 +8,6 @@ import { cargoPrior, debarkPrior, embarkPrior, finalGroupPrior, finalPrior, load
 import { registry, type State } from './state.ts'
 
 const FIRST_LOCAL = 3
-/** The frame of the seat's decision: while all choose at once each has a stack of its own inside the step on top. */
-function frameOf(g: State, seat: Nation): number {
-  const base = g.words[0] as number
-  const step = topStep(g)
-  return step?.kind === 'simultaneous' ? (g.words[base + step.ownWords + seat * step.regionWords] as number) : base
-}
-
 export function prior(g: State, seat: Nation, kind: string, value: number): number {
   const base = frameOf(g, seat)
   const step = g.runtime.registry.steps[g.words[base] as number]?.name ?? ''

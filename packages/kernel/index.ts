@@ -35,7 +35,8 @@ export { imagine } from './imagine.ts'
 export { type Odds, odds, oddsInSteps } from './odds.ts'
 export { BUTTON, kindOf, type LegalChoice, NUMBER, OfferBuffer, POINT, tokenOf, valueOf, xOf, yOf } from './offer.ts'
 export { pickByPrior, priorOf, priorsOf, readAnew, reading, weightOf, worthTo } from './policy.ts'
-export { type Core, questionOf, RuleError, stackOf, topStep } from './runtime.ts'
+export { frameOf, questionOf } from './regions.ts'
+export { type Core, RuleError, stackOf, topStep } from './runtime.ts'
 export {
   byRule,
   byRuleForAll,

@@ -1,6 +1,6 @@
 /** The secret stacks of a simultaneous step: one a seat, inside its frame. While one runs, the header points into it. */
-import { push, REGION_END, REGION_HEADER } from './frames.ts'
-import { type Core, stepAt } from './runtime.ts'
+import { FRAME_HEADER, push, REGION_END, REGION_HEADER } from './frames.ts'
+import { type Core, stepAt, topStep } from './runtime.ts'
 import { HEADER, type Seat } from './schema.ts'
 import { clearWords } from './shapes.ts'
 import type { AnyStep } from './steps.ts'
@@ -55,3 +55,21 @@ export function hasSealed(g: Core, step: AnyStep, base: number, seat: Seat): boo
   const top = g.words[regionOf(step, base, seat)] as number
   return top === 0 || (top > 0 && stepAt(g, top).rests === true)
 }
+
+/** The frame of what that seat is asked: while all choose at once, on the top of its own stack. */
+export function frameOf(g: Core, seat: Seat): number {
+  const base = g.words[TOP] as number
+  const step = topStep(g)
+  return step?.kind === 'simultaneous' ? (g.words[regionOf(step, base, seat)] as number) : base
+}
+/** A number for what that seat is asked, the step and what it is about: the same question asked in another line of play has the same number. */
+export function questionOf(g: Core, seat: Seat): number {
+  const { words } = g
+  const base = frameOf(g, seat)
+  const end = base + Math.min(QUESTION, FRAME_HEADER + stepAt(g, base).layout.words)
+  let hash = Math.imul((words[base] as number) + 1, 0x9e3779b1)
+  for (let at = base + FRAME_HEADER; at < end; at++) hash = Math.imul(hash ^ (words[at] as number), 0x85ebca6b) ^ (hash >>> 15)
+  return hash
+}
+/** words of a frame that tell questions apart */
+const QUESTION = 12

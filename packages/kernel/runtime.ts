@@ -8,7 +8,7 @@ import { HEADER } from './schema.ts'
 import type { AnyStep, Registry } from './steps.ts'
 import type { Tracer } from './trace.ts'
 
-const { FREE, REGION, TOP } = HEADER
+const { REGION, TOP } = HEADER
 
 export interface Runtime {
   readonly schema: Schema
@@ -41,19 +41,6 @@ export function topStep(g: Core): AnyStep | undefined {
 export function stepAt(g: Core, base: number): AnyStep {
   return g.runtime.registry.steps[g.words[base] as number] as AnyStep
 }
-
-/** A number for what is being asked, the step and what it is about: the same question asked in another line of play has the same number. */
-export function questionOf(g: Core): number {
-  const { words } = g
-  const base = words[TOP] as number
-  const end = Math.min(words[FREE] as number, base + QUESTION)
-  let hash = Math.imul((words[base] as number) + 1, 0x9e3779b1)
-  for (let at = base + LOCALS; at < end; at++) hash = Math.imul(hash ^ (words[at] as number), 0x85ebca6b) ^ (hash >>> 15)
-  return hash
-}
-/** locals begin after step, pc and base of the caller; those of a secret step hold whole stacks, of which the first words do */
-const LOCALS = 3
-const QUESTION = 12
 
 /** The names of the steps from the bottom to the top, with their clauses. */
 export function stackOf(g: Core): string[] {

@@ -20,7 +20,8 @@ export function ledBy<G extends Core, S extends AnyScenario>(
   const { prior, leads } = game
   if (plan === USUAL || prior === undefined || leads === undefined) return game
   const led: typeof prior = (g, asked, kind, value) =>
-    prior(g, asked, kind, value) + (asked === seat && leads(g, seat) === phase ? strength * whim(plan, questionOf(g), kind, value) : 0)
+    prior(g, asked, kind, value) +
+    (asked === seat && leads(g, seat) === phase ? strength * whim(plan, questionOf(g, seat), kind, value) : 0)
   return Object.create(game, { prior: { value: led } }) as Game<G, S>
 }
 /** Mostly little, seldom much: half as likely with each 1 more. Without logarithms, which differ between engines in their last bits. */

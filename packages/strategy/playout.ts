@@ -47,7 +47,7 @@ export function playOn<G extends Core, S extends AnyScenario>(
     const list = offer(g, seat)
     let moment = 0
     if (luck !== 0) {
-      moment = Math.imul(questionOf(g) ^ (game.turn(g) * 8 + seat), 0x2c1b3c6d) ^ luck
+      moment = Math.imul(questionOf(g, seat) ^ (game.turn(g) * 8 + seat), 0x2c1b3c6d) ^ luck
       moment += Math.imul(++asked[moment & 1023]!, 0x297a2d39)
       random.reseed(moment)
     }

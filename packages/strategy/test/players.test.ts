@@ -240,7 +240,7 @@ test('a plan is made with the first choice of a phase, followed to its end, and 
   const thinker = (iterations: number) => new Player(planned, seats, host, { kind: 'search', budget: { iterations } }, memory)
   const { g, seat, seen } = midgame(5, 0)
   memory.rewind(10)
-  const first = await thinker(400).suggest(seen, seat, 3)
+  const first = await thinker(400).suggest(seen, seat, 5)
   const plan = memory.planFor('turn 1') as Plan
   expect(plan).not.toBe(USUAL)
   expect(first.iterations).toBeGreaterThan(0)
@@ -283,7 +283,7 @@ test('the same question has one number in every line of play, another question a
   for (let i = 0; i < 60; i++) {
     const { g } = midgame(i, 7)
     const step = topStep(g)?.name as string
-    numbers.set(step, (numbers.get(step) ?? new Set()).add(questionOf(g)))
+    numbers.set(step, (numbers.get(step) ?? new Set()).add(questionOf(g, waiting(g)[0] as Seat)))
   }
   expect(numbers.size).toBeGreaterThan(1)
   const all = [...numbers.values()].flatMap(of => [...of])
