@@ -56,6 +56,8 @@ export const levels: readonly Level[] = [
 const SLICE = 16
 /** more choices than a phase and its answer have */
 const WHOLE_PHASE = 3000
+/** milliseconds that a playout of a whole phase and its answer takes, about */
+const PHASE_MS = 4
 /** plans differ more than choices do: one of many that is ahead mostly is better */
 const PLAN_DOUBT = 4
 /** choices after which a greedy player sees that nothing gets better */
@@ -202,7 +204,7 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
     const game = this.#game
     const { iterations: most = Number.POSITIVE_INFINITY, ms = Number.POSITIVE_INFINITY } = this.budget
     const { whims } = settings
-    const field = () => amongPlans(game, seat, phase, whims, new SearchChance(seed), Math.min(most, ms))
+    const field = () => amongPlans(game, seat, phase, whims, new SearchChance(seed), Math.min(most, ms / PHASE_MS))
     const race = new Race(game, view, seat, this.#seats, { ...settings, rollout: WHOLE_PHASE, doubt: PLAN_DOUBT }, seed, field)
     const { value, iterations } = await this.#think(race, most, 1)
     this.#memory.follow(phase, race.plan)
