@@ -5,7 +5,6 @@ import {
   caravel,
   carrack,
   EUROPE,
-  GROUPS_EACH,
   type Group,
   HEX,
   type Hex,
@@ -18,10 +17,10 @@ import {
   type Type,
 } from './domains.ts'
 import { guard, own, survey } from './outlook.ts'
-import { conquestIn, hasConquistadorIn, LOOTERS } from './prior-campaign.ts'
+import { conquestIn, hasConquistadorIn, hasShipAt, LOOTERS } from './prior-campaign.ts'
 import { preyIn, victimOf } from './prior-war.ts'
 import { areaOf, cityAt, cityHex, isEmpire, isR2, mineAt } from './rules/02-map.ts'
-import { cargoOf, firstGroup } from './rules/03-counters.ts'
+import { cargoOf } from './rules/03-counters.ts'
 import { hasPact } from './rules/06-deals.ts'
 import { costOf } from './rules/13-maintenance.ts'
 import { isPort } from './rules/17-settlements.ts'
@@ -40,13 +39,7 @@ export function goldPrior(g: State, n: Nation, hex: Hex): number {
   survey(g, n)
   const a = areaOf[hex]
   if (g.mine.is[m] === MINE_STATE.refs.unknown) return isR2[a] ? -1 : 2
-  return (own[a] as number) * (isR2[a] ? 4 : 2) <= 8 && hasShipAt(g, n, hex) ? 2 : -2
-}
-function hasShipAt(g: State, n: Nation, hex: Hex): boolean {
-  if (!isPort(g, hex, n)) return false
-  for (let x = firstGroup(n); x < firstGroup(n) + GROUPS_EACH; x++)
-    if (g.group.at[x as Group] === hex && g.group.order[x as Group] > 0) return true
-  return false
+  return (own[a] as number) * (isR2[a] ? 4 : 2) <= 8 && isPort(g, hex, n) && hasShipAt(g, n, hex) ? 2 : -2
 }
 
 const PAID: readonly Type[] = [soldier, missionary, caravel, carrack]

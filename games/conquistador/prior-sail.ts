@@ -39,10 +39,7 @@ function stepAlong(g: State, x: Group, spare: number, isGoal: (h: Hex) => boolea
   const at = g.group.at[x] as Hex
   const steps = seaSteps[g.group.ocean[x]]
   const reach = Math.min(REACH, stepsLeft(g, x) - spare)
-  far.fill(-1)
-  far[at] = 0
-  queue[0] = at
-  let tail = 1
+  let tail = setOut(at)
   for (let head = 0; head < tail; head++) {
     const h = queue[head] as Hex
     const d = far[h] as number
@@ -80,10 +77,7 @@ function seekAnew(g: State, n: Nation, x: Group): number {
   const isLast = g.turn === g.lastTurn
   const reach = isLast ? Math.min(FARTHEST, stepsLeft(g, x)) : REACH
   let most = isLast ? 15 : -1e9
-  far.fill(-1)
-  far[at] = 0
-  queue[0] = at
-  let tail = 1
+  let tail = setOut(at)
   for (let head = 0; head < tail; head++) {
     const h = queue[head] as Hex
     const d = far[h] as number
@@ -101,6 +95,13 @@ function seekAnew(g: State, n: Nation, x: Group): number {
     tail = spread(steps[h], h, tail)
   }
   return most
+}
+/** Puts a hex alone into the queue. */
+function setOut(at: Hex): number {
+  far.fill(-1)
+  far[at] = 0
+  queue[0] = at
+  return 1
 }
 /** Puts the neighbours of a hex that nobody has come to yet into the queue, each with the first step on the way to it. */
 function spread(list: readonly Hex[], h: Hex, tail: number): number {
