@@ -28,7 +28,7 @@ export interface Plan {
 }
 export const PLANS: Readonly<Record<string, Plan>> = {
   pizarro: { iterations: 6, more: 96, ms: 6, parts: [1, 4, 16, 160], games: { levels: 120 } },
-  pyrrhus: { iterations: 60, more: 200, ms: 3, parts: [1, 2, 8, 80], games: { more: 90, levels: 240 } },
+  pyrrhus: { iterations: 96, less: 60, more: 200, ms: 3, parts: [1, 2, 8, 80], games: { more: 90, levels: 240 } },
   conquistador: {
     iterations: 6,
     more: 96,
@@ -67,7 +67,7 @@ export function contestsOf({
       games: games.levels ?? 40,
       ...several,
     })),
-    { title: 'balance between equals', a: tested, b: tested, games: 60, ...several },
+    { title: 'balance between equals', a: `search:${more}`, b: `search:${more}`, games: 60, ...several },
     { title: 'alone', a: tested, b: tested, games: 40, seats: 'one' },
     { title: 'alone, by random play', a: 'random', b: 'random', games: 40, seats: 'one' },
   ]

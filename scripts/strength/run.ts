@@ -2,14 +2,13 @@
  * How strong the computer players are, measured: npm run strength -- <game>... [--contest random] [--jobs 2] [--games 60] [--resume]
  *
  * Plays the contests of plan.ts, or those with such words in their title, each with its number of games or fewer, and writes
- * docs/strength/<game>.json and .md; contests that are not asked for are reported as far as they were played before. What is played is
- * kept in .cache/strength, so that an interrupted run goes on with --resume.
+ * docs/strength/<game>.json and .md; of contests that are not asked for, what stands there is kept. What is played is kept in
+ * .cache/strength, so that an interrupted run goes on with --resume.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { arena, readLog } from '../../apps/cli/arena/run.ts'
-import { summarise } from '../../apps/cli/arena/summary.ts'
+import { arena } from '../../apps/cli/arena/run.ts'
 import { loadGame } from '../../apps/cli/games.ts'
 import { root } from '../../apps/cli/root.ts'
 import { contestsOf, PLANS } from './plan.ts'
@@ -30,6 +29,7 @@ async function measure(id: string): Promise<void> {
   const plan = PLANS[id]
   if (plan === undefined) throw new Error(`there is no plan for ${id}; plans: ${Object.keys(PLANS).join(', ')}`)
   const game = await loadGame(id)
+  const before = reported(id)
   const measured: Measured[] = []
   const titles = contestsOf(plan).map(({ title }) => title)
   for (const words of values.contest)
@@ -41,9 +41,7 @@ async function measure(id: string): Promise<void> {
     const log = join(root, '.cache/strength', `${id}-${contest.a}-${contest.b}.jsonl`.replaceAll('/', '_'))
     if (scenarios.length === 0) continue
     if (!values.contest.some(words => contest.title.includes(words))) {
-      const seats = new Map(scenarios.map(s => [s.id, s.seats]))
-      const played = readLog(log).filter(({ scenario }) => seats.has(scenario))
-      if (played.length > 0) measured.push({ ...contest, summary: summarise(played, seats) })
+      measured.push(...before.filter(({ title }) => title === contest.title))
       continue
     }
     process.stderr.write(`${id}: ${contest.title}\n`)
@@ -61,8 +59,14 @@ async function measure(id: string): Promise<void> {
   }
   write(id, measured)
 }
+function reportOf(id: string, kind: 'json' | 'md'): string {
+  return join(root, 'docs/strength', `${id}.${kind}`)
+}
+function reported(id: string): readonly Measured[] {
+  return existsSync(reportOf(id, 'json')) ? JSON.parse(readFileSync(reportOf(id, 'json'), 'utf8')) : []
+}
 function write(id: string, measured: readonly Measured[]): void {
   mkdirSync(join(root, 'docs/strength'), { recursive: true })
-  writeFileSync(join(root, 'docs/strength', `${id}.json`), `${JSON.stringify(measured, null, 1)}\n`)
-  writeFileSync(join(root, 'docs/strength', `${id}.md`), markdown(id, measured))
+  writeFileSync(reportOf(id, 'json'), `${JSON.stringify(measured, null, 1)}\n`)
+  writeFileSync(reportOf(id, 'md'), markdown(id, measured))
 }

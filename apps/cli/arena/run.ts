@@ -54,7 +54,7 @@ export async function arena(options: ArenaOptions): Promise<Summary> {
   return summary
 }
 /** The games that were played so far. */
-export function readLog(file: string): Played[] {
+function readLog(file: string): Played[] {
   if (!existsSync(file)) return []
   return readFileSync(file, 'utf8')
     .split('\n')
