@@ -39,7 +39,7 @@ export const aztecs: Game<State, Scenario> = defineGame({
   evaluate,
   prior,
   leads: (g, seat) => (phaseOf(g) === (g.first === seat ? 'first-movement' : 'second-movement') ? `turn ${g.turn}` : undefined),
-  search: { exploration: 2, rollout: 3, race: { least: 48, rollout: 80, turns: Infinity, sharpness: 8, doubt: 12, whims: 1.4 } },
+  search: { exploration: 2, rollout: 3, plans: { least: 48, whims: 1.4, sharpness: 8 } },
   invariants,
   text: { en, fr, es },
 })

@@ -1,5 +1,5 @@
 /** What a position is worth to a seat: the VP it may expect at the end, against its best rival (RULES.md, last section). */
-import { frameOf, NONE, phaseOf, reading } from '@plus-ultra/kernel'
+import { NONE, phaseOf, reading, stepOf } from '@plus-ultra/kernel'
 import { data } from './data/load.ts'
 import {
   type Area,
@@ -143,8 +143,6 @@ function voyageWorth(g: State, n: Nation, x: Group, harvests: number): number {
 }
 /** More soldiers than these are not bought at once. */
 const USEFUL_GUARD = 3
-/** The name of the step of the planning country. */
-const stageOf = (g: State, n: Nation): string => g.runtime.registry.steps[g.words[frameOf(g, n)] as number]?.name ?? ''
 /** Part of what a landing promises that counts for a Colonist to be bought, in Europe, aboard: each step of a plan is worth a little more than the one before. */
 const OFFERED = 0.7
 const ASHORE = 0.76
@@ -160,7 +158,7 @@ let isLogging = false
  */
 function planWorth(g: State, n: Nation, harvests: number, turnsLeft: number): number {
   if (phaseOf(g) !== 'planning') return 0
-  const stage = stageOf(g, n)
+  const stage = stepOf(g, n)
   // 6.6.1, 6.6.5: what is not aboard when the country is done does not sail
   const done = stage === 'planned'
   isLogging = stage === 'outfit' || stage === 'opening-move' || stage === 'landing-hex' || stage === 'landing-coast'

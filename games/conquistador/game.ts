@@ -31,7 +31,18 @@ export const conquistador = defineGame({
   imagine,
   evaluate,
   prior,
-  search: { race: { least: 0, rollout: 300, turns: 1, sharpness: 4, doubt: 12 } },
+  // found by playing on to the end of the game from what races chose, step by step (docs/adr/0008)
+  search: {
+    race: {
+      least: 0,
+      gap: 30,
+      steps: ['landing-hex', 'buy-bounds', 'sail', 'ships-lost', 'cargo-lost'],
+      rollout: 1000,
+      turns: 2,
+      sharpness: 4,
+      doubt: 6,
+    },
+  },
   invariants,
   text: { en, fr, es },
 })

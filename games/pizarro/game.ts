@@ -48,7 +48,7 @@ export const pizarro: Game<State, Scenario> = defineGame({
   imagine,
   evaluate,
   prior,
-  search: { race: { least: 0, rollout: 100, turns: Infinity, sharpness: 3, doubt: 8 } },
+  search: { race: { least: 0, gap: 16 / 3, rollout: 100, turns: Infinity, sharpness: 3, doubt: 8 } },
   invariants,
   text: { en, fr, es },
 })

@@ -67,7 +67,7 @@ export const tercios: Game<State, Scenario> = defineGame<(typeof Schema)['fields
   search: {
     rollout: 0,
     exploration: 3,
-    race: { least: 64, rollout: 60, turns: Infinity, sharpness: 8, doubt: 12, whims: 0.5 },
+    plans: { least: 64, whims: 0.5, sharpness: 8 },
   },
   invariants,
   text: { en, fr, es },

@@ -35,7 +35,7 @@ export { imagine } from './imagine.ts'
 export { type Odds, odds, oddsInSteps } from './odds.ts'
 export { BUTTON, kindOf, type LegalChoice, NUMBER, OfferBuffer, POINT, tokenOf, valueOf, xOf, yOf } from './offer.ts'
 export { pickByPrior, priorOf, priorsOf, readAnew, reading, weightOf, worthTo } from './policy.ts'
-export { frameOf, questionOf } from './regions.ts'
+export { frameOf, questionOf, stepOf } from './regions.ts'
 export { type Core, RuleError, stackOf, topStep } from './runtime.ts'
 export {
   byRule,

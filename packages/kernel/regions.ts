@@ -62,6 +62,10 @@ export function frameOf(g: Core, seat: Seat): number {
   const step = topStep(g)
   return step?.kind === 'simultaneous' ? (g.words[regionOf(step, base, seat)] as number) : base
 }
+/** The name of the step in which that seat is asked. */
+export function stepOf(g: Core, seat: Seat): string {
+  return stepAt(g, frameOf(g, seat)).name
+}
 /** A number for what that seat is asked, the step and what it is about: the same question asked in another line of play has the same number. */
 export function questionOf(g: Core, seat: Seat): number {
   const { words } = g

@@ -15,7 +15,7 @@ export function ledBy<G extends Core, S extends AnyScenario>(
   seat: Seat,
   phase: string,
   plan: Plan,
-  strength = 0,
+  strength: number,
 ): Game<G, S> {
   const { prior, leads } = game
   if (plan === USUAL || prior === undefined || leads === undefined) return game

@@ -14,16 +14,17 @@ import {
   SearchChance,
   type Seat,
   silence,
+  stepOf,
   tokenOf,
   view as viewOf,
   waiting,
 } from '@plus-ultra/kernel'
 import { byGreed, byLot, byPlayouts, byPrior, imagined, type Ranking } from './baselines.ts'
 import { Memory } from './memory.ts'
-import { ledBy, type Plan } from './plan.ts'
+import { ledBy } from './plan.ts'
 import { amongChoices, amongPlans, Race } from './race.ts'
 import { Search, type Suggestion, type Thinker } from './search.ts'
-import { plain, type RaceSettings, type SearchSettings, thoughtful } from './settings.ts'
+import { plain, type SearchSettings, thoughtful } from './settings.ts'
 
 export type PlayerKind = 'random' | 'policy' | 'greedy' | 'flat' | 'uct' | 'search'
 /** Iterations, or milliseconds by the clock that the host lends. */
@@ -119,7 +120,7 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
       case 'random':
         return this.#first(byLot(choices, seed), g, seat)
       case 'policy':
-        return this.#first(byPrior(this.#game, view, seat, choices, seed), g, seat)
+        return this.#atFirstSight(this.#game, view, g, seat, seed)
       case 'greedy':
         return this.#first(this.#inTime(byGreed(this.#game, view, seat, this.#seats, choices, seed), g, seat, seed), g, seat)
       case 'flat': {
@@ -172,21 +173,24 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
     return !this.#memory.has(digest(viewOf(work, seat, this.#nextView)))
   }
   async #search(view: G, g: G, seat: Seat, settings: SearchSettings, seed: number): Promise<Suggestion> {
-    const { race } = settings
+    const { race, plans } = settings
     const { iterations = Number.MAX_SAFE_INTEGER, ms = Number.POSITIVE_INFINITY } = this.budget
     const accepts = (choice: LegalChoice) => this.#isNew(g, seat, choice)
-    const game = this.#game
-    if (race === undefined || Math.min(iterations, ms) < race.least) return this.#tree(view, seat, settings, seed, accepts, iterations)
-    if (game.leads === undefined) {
-      const field = (start: G) => amongChoices(game, start, seat, race.sharpness, accepts)
-      return this.#think(new Race(game, view, seat, this.#seats, { ...settings, ...race }, seed, field), iterations, 1)
+    const time = Math.min(iterations, ms)
+    if (plans !== undefined && time >= plans.least) {
+      const phase = this.#game.leads?.(g, seat)
+      // who only answers has little to plan, and a race would find out no more than the tree
+      if (phase === undefined) return this.#tree(view, seat, settings, seed, accepts, Math.min(iterations, plans.least))
+      const plan = this.#memory.planFor(phase)
+      if (plan === undefined) return this.#plan(view, g, seat, phase, settings, plans, seed)
+      return this.#atFirstSight(ledBy(this.#game, seat, phase, plan, plans.whims), view, g, seat, seed)
     }
-    const phase = game.leads(g, seat)
-    // who only answers has little to plan, and a race would find out no more than the tree
-    if (phase === undefined) return this.#tree(view, seat, settings, seed, accepts, Math.min(iterations, race.least))
-    const plan = this.#memory.planFor(phase)
-    if (plan === undefined) return this.#plan(view, g, seat, phase, { ...settings, ...race }, seed)
-    return this.#follow(view, g, seat, phase, plan, race.whims, seed)
+    if (race !== undefined && time >= race.least) {
+      if (race.steps?.includes(stepOf(g, seat)) === false) return this.#atFirstSight(this.#game, view, g, seat, seed)
+      const field = (start: G) => amongChoices(this.#game, start, seat, race.gap, accepts)
+      return this.#think(new Race(this.#game, view, seat, this.#seats, { ...settings, ...race }, seed, field), iterations, 1)
+    }
+    return this.#tree(view, seat, settings, seed, accepts, iterations)
   }
   #tree(
     view: G,
@@ -200,20 +204,28 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
     return this.#think(search, iterations, settings.rollout < SLICE ? SLICE : 1) // a long playout takes as long as a slice
   }
   /** The first choice of a phase: its time goes into a plan for the whole of it, and the choice is the one that looks best under the plan. */
-  async #plan(view: G, g: G, seat: Seat, phase: string, settings: RaceSettings, seed: number): Promise<Suggestion> {
+  async #plan(
+    view: G,
+    g: G,
+    seat: Seat,
+    phase: string,
+    settings: SearchSettings,
+    { whims, sharpness }: NonNullable<SearchSettings['plans']>,
+    seed: number,
+  ): Promise<Suggestion> {
     const game = this.#game
     const { iterations: most = Number.POSITIVE_INFINITY, ms = Number.POSITIVE_INFINITY } = this.budget
-    const { whims } = settings
     const field = () => amongPlans(game, seat, phase, whims, new SearchChance(seed), Math.min(most, ms / PHASE_MS))
-    const race = new Race(game, view, seat, this.#seats, { ...settings, rollout: WHOLE_PHASE, doubt: PLAN_DOUBT }, seed, field)
+    const race = new Race(game, view, seat, this.#seats, { ...settings, sharpness, rollout: WHOLE_PHASE, doubt: PLAN_DOUBT }, seed, field)
     const { value, iterations } = await this.#think(race, most, 1)
     this.#memory.follow(phase, race.plan)
-    return { ...this.#follow(view, g, seat, phase, race.plan, whims, seed), value, iterations }
+    return { ...this.#atFirstSight(ledBy(game, seat, phase, race.plan, whims), view, g, seat, seed), value, iterations }
   }
-  #follow(view: G, g: G, seat: Seat, phase: string, plan: Plan, whims: number | undefined, seed: number): Suggestion {
+  /** What looks best to that move ordering. */
+  #atFirstSight(game: Game<G, S>, view: G, g: G, seat: Seat, seed: number): Suggestion {
     const list = offer(g, seat)
     const choices = Array.from({ length: list.count }, (_, i) => list.at(i))
-    return this.#first(byPrior(ledBy(this.#game, seat, phase, plan, whims), view, seat, choices, seed), g, seat)
+    return this.#first(byPrior(game, view, seat, choices, seed), g, seat)
   }
   async #think(thinker: Thinker, iterations: number, slice: number): Promise<Suggestion> {
     const { ms = Number.POSITIVE_INFINITY } = this.budget

@@ -28,6 +28,7 @@ const asked = new Uint16Array(1024)
 /**
  * With `luck`, dice belong to the question and the choice they are thrown for, not to the order in which they are thrown: a fight that
  * nothing has changed ends alike in every line, and the difference of two lines is that of the choices. 0: dice as they come.
+ * False: it was broken off after `rollout` choices.
  */
 export function playOn<G extends Core, S extends AnyScenario>(
   game: Game<G, S>,
@@ -39,10 +40,11 @@ export function playOn<G extends Core, S extends AnyScenario>(
   into: Shares,
   luck = 0,
   isEnd: (g: G) => boolean = never,
-): void {
+): boolean {
   const end = game.turn(g) + turns
   if (luck !== 0) asked.fill(0)
-  for (let left = rollout; left > 0 && !isOver(g) && game.turn(g) < end && !isEnd(g); left--) {
+  let left = rollout
+  for (; left > 0 && !isOver(g) && game.turn(g) < end && !isEnd(g); left--) {
     const seat = moverOf(g, thinker) as Seat
     const list = offer(g, seat)
     let moment = 0
@@ -57,4 +59,5 @@ export function playOn<G extends Core, S extends AnyScenario>(
   }
   if (judges || !isOver(g)) sharesOf(game, g, seats, into)
   else finalShares(game, g, seats, into)
+  return left > 0
 }

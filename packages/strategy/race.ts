@@ -26,9 +26,8 @@ import type { Suggestion, Thinker } from './search.ts'
 import type { RaceSettings } from './settings.ts'
 import type { Shares } from './worth.ts'
 
-/** how many start, and how much worse than the first they may look to the fast policy */
+/** how many choices start */
 const RUNNERS = 6
-const GAP = 16
 /** rounds before the first half drop out, then after twice as many each time */
 const SHORT = 4
 /** rounds before one must be ahead to run on, and before it may be taken */
@@ -61,12 +60,12 @@ export interface Field<G extends Core, S extends AnyScenario> {
   readonly runners: Runner<G, S>[]
   readonly isEnd?: (g: G) => boolean
 }
-/** The best-looking choices of the position. What is not acceptable does not run. */
+/** The best-looking choices of the position, none that looks so much worse than the best. What is not acceptable does not run. */
 export function amongChoices<G extends Core, S extends AnyScenario>(
   game: Game<G, S>,
   g: G,
   seat: Seat,
-  sharpness: number,
+  gap: number,
   accepts: (choice: LegalChoice) => boolean = () => true,
 ): Field<G, S> {
   const list = offer(g, seat)
@@ -75,8 +74,7 @@ export function amongChoices<G extends Core, S extends AnyScenario>(
   const best = (found[0] as { prior: number }).prior
   const runners: Runner<G, S>[] = []
   for (const { choice, prior } of found)
-    if (runners.length < RUNNERS && (runners.length === 0 || prior > best - GAP / sharpness) && accepts(choice))
-      runners.push(new Runner(game, choice))
+    if (runners.length < RUNNERS && (runners.length === 0 || prior > best - gap) && accepts(choice)) runners.push(new Runner(game, choice))
   return { runners: runners.length > 0 ? runners : [new Runner(game, (found[0] as { choice: LegalChoice }).choice)] }
 }
 /** Playouts for each plan that starts, and how many start at most. */
@@ -87,7 +85,7 @@ export function amongPlans<G extends Core, S extends AnyScenario>(
   game: Game<G, S>,
   seat: Seat,
   phase: string,
-  strength: number | undefined,
+  strength: number,
   random: SearchChance,
   playouts: number,
 ): Field<G, S> {
@@ -163,7 +161,7 @@ export class Race<G extends Core, S extends AnyScenario = AnyScenario> implement
       copyInto(this.#start, this.#work)
       this.#dice.reseed(luck)
       if (runner.choice !== undefined) choose(this.#work, this.#seat, runner.choice)
-      playOn(runner.game, this.#work, this.#seat, this.#seats, this.#settings, this.#dice, this.#leaf, luck, this.#isEnd)
+      const isThrough = playOn(runner.game, this.#work, this.#seat, this.#seats, this.#settings, this.#dice, this.#leaf, luck, this.#isEnd)
       this.#iterations++
       const worth = this.#leaf[mine] as number
       runner.total += worth
@@ -171,6 +169,8 @@ export class Race<G extends Core, S extends AnyScenario = AnyScenario> implement
       const ahead = worth - first
       runner.ahead += ahead
       runner.squares += ahead * ahead
+      // a plan that goes round in circles leads nowhere, however well its place in the circle is judged
+      if (!isThrough && runner.plan !== USUAL) this.#running = this.#running.filter(other => other !== runner)
     }
     if (this.#rounds === this.#halving) this.#halve()
   }
@@ -200,7 +200,7 @@ export class Race<G extends Core, S extends AnyScenario = AnyScenario> implement
   }
   best(): Suggestion {
     const best = this.#winner()
-    const choice = best.choice ?? (amongChoices(best.game, this.#start, this.#seat, 1).runners[0]?.choice as LegalChoice)
+    const choice = best.choice ?? (amongChoices(best.game, this.#start, this.#seat, 0).runners[0]?.choice as LegalChoice)
     return {
       choice: tokenOf(this.#start, choice),
       value: this.#rounds === 0 ? 0.5 : best.total / this.#rounds,

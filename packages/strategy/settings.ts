@@ -3,7 +3,13 @@ export interface SearchSettings {
   /** with time enough for so many playouts (about a millisecond each) not a tree, but a race of the best-looking choices, with these values */
   readonly race?: {
     readonly least: number
-  } & Pick<RaceSettings, 'rollout' | 'turns' | 'sharpness' | 'doubt' | 'whims'>
+    /** how much worse than the best they may look, in points of the move ordering */
+    readonly gap: number
+    /** only in these steps; in others playouts have been found to mislead more than they help, and the best-looking choice is taken */
+    readonly steps?: readonly string[]
+  } & Pick<RaceSettings, 'rollout' | 'turns' | 'sharpness' | 'doubt'>
+  /** with time enough for so many playouts a race of plans for the phase that the seat leads, which stray so far from the move ordering */
+  readonly plans?: { readonly least: number; readonly whims: number; readonly sharpness: number }
   /** weight of curiosity against the value found so far */
   readonly exploration: number
   /** how many choices of a node are looked at: base + growth * visits^(1/2), best-looking first */
@@ -30,8 +36,6 @@ export interface RaceSettings extends SearchSettings {
    * at first sight mostly is: after few rounds luck alone would pick one of five, after many a lead speaks for itself.
    */
   readonly doubt: number
-  /** how far plans for a phase stray from the move ordering, in its points; in games that say who leads */
-  readonly whims?: number
 }
 
 export const thoughtful: SearchSettings = {

@@ -15,7 +15,8 @@ const [id, ...only] = positionals
 if (id === undefined) throw new Error('npm run calibrate -- <game> [scenario ...] [--games 60]')
 const game = await loadGame(id)
 /** As firmly as races keep to the move ordering: loose play ends in other positions, of which other things hold. */
-const sharpness = (game.search as Partial<SearchSettings> | undefined)?.race?.sharpness
+const { race, plans } = (game.search ?? {}) as Partial<SearchSettings>
+const sharpness = (plans ?? race)?.sharpness
 for (const [name, scenario] of Object.entries(game.scenarios))
   if (scenario.seats.length > 1 && (only.length === 0 || only.includes(name))) calibrate(name, scenario)
 

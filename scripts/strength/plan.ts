@@ -35,7 +35,7 @@ export const PLANS: Readonly<Record<string, Plan>> = {
     ms: 3,
     short: ['short-three-player'],
     parts: [2, 8, 40, 400],
-    games: { levels: 30 },
+    games: { more: 201, levels: 30 },
   },
   tercios: { iterations: 20, less: 1, more: 240, ms: 2, parts: [1, 2, 8, 80], games: { levels: 120 } },
   aztecs: { iterations: 16, less: 1, more: 480, ms: 3, parts: [2, 8, 40, 100], games: { more: 96, levels: 144 } },

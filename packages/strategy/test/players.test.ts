@@ -54,7 +54,7 @@ const raceOf = (
   seat: Seat,
   seed: number,
   accepts?: (choice: LegalChoice) => boolean,
-) => new Race(game, seen, seat, seats, racingSettings, seed, start => amongChoices(game, start, seat, racingSettings.sharpness, accepts))
+) => new Race(game, seen, seat, seats, racingSettings, seed, start => amongChoices(game, start, seat, 16, accepts))
 
 /** A position some way into a game, and what the seat that must choose sees of it. */
 function midgame(seed: number, choices: number) {
@@ -214,7 +214,7 @@ test('a race leaves what looks best at first sight only for what plays out bette
 
 test('a race that cannot be decided in the time it has is not run', async () => {
   const racing = Object.create(example, {
-    search: { value: { race: { least: 4, rollout: 40, turns: Infinity, sharpness: 2, doubt: 8 } } },
+    search: { value: { race: { least: 4, gap: 8, rollout: 40, turns: Infinity, sharpness: 2, doubt: 8 } } },
   }) as typeof example
   const { seat, seen } = midgame(5, 12)
   const runOf = (iterations: number) => new Player(racing, seats, host, { kind: 'search', budget: { iterations } }).suggest(seen, seat, 3)
@@ -234,7 +234,7 @@ test('a plan is made with the first choice of a phase, followed to its end, and 
   const planned = Object.create(example, {
     leads: { value: turnOf },
     prior: { value: (g: ReturnType<typeof make>, seat: Seat, kind: string, value: number) => -2 * prior(g, seat, kind, value) },
-    search: { value: { race: { least: 4, rollout: 40, turns: Infinity, sharpness: 8, doubt: 8, whims: 4 } } },
+    search: { value: { plans: { least: 4, whims: 4, sharpness: 8 } } },
   }) as typeof example
   const memory = new Memory()
   const thinker = (iterations: number) => new Player(planned, seats, host, { kind: 'search', budget: { iterations } }, memory)
