@@ -15,6 +15,7 @@ import {
   SearchChance,
   type Seat,
   silence,
+  stepOf,
   tokenOf,
   topStep,
   valueOf,
@@ -23,6 +24,7 @@ import {
 } from '@plus-ultra/kernel'
 import {
   amongChoices,
+  amongPlans,
   ledBy,
   Memory,
   memoryOf,
@@ -227,6 +229,19 @@ test('a race that cannot be decided in the time it has is not run', async () => 
   expect(short.choice).toBe(race.best().choice) // what looks best at first sight
 })
 
+test('a game may name the steps that race; elsewhere what looks best is taken at once', async () => {
+  const { seat, seen } = midgame(5, 12)
+  const suggestIn = (steps: readonly string[]) => {
+    const search = { race: { least: 4, gap: 8, steps, rollout: 40, turns: Infinity, sharpness: 2, doubt: 8 } }
+    const racing = Object.create(example, { search: { value: search } }) as typeof example
+    return new Player(racing, seats, host, { kind: 'search', budget: { iterations: 60 } }).suggest(seen, seat, 3)
+  }
+  expect((await suggestIn([stepOf(seen, seat)])).iterations).toBeGreaterThan(0)
+  const elsewhere = await suggestIn(['another-step'])
+  expect(elsewhere.iterations).toBe(0)
+  expect(elsewhere.choice).toBe((await player('policy').suggest(seen, seat, 3)).choice)
+})
+
 const turnOf = (g: ReturnType<typeof make>) => `turn ${g.turn}`
 test('a plan is made with the first choice of a phase, followed to its end, and forgotten when the phase is taken back', async () => {
   const prior = example.prior as NonNullable<typeof example.prior>
@@ -255,6 +270,32 @@ test('a plan is made with the first choice of a phase, followed to its end, and 
   expect(memory.planFor('turn 1')).toBe(plan)
   memory.rewind(10)
   expect(memory.planFor('turn 1')).toBeUndefined()
+})
+test('plans race until the seat leads the next phase, and one that does not get there drops out', () => {
+  const { seat, seen } = midgame(5, 0)
+  const prior = example.prior as NonNullable<typeof example.prior>
+  const turns = new Set<number>()
+  const planned = Object.create(example, {
+    leads: { value: turnOf },
+    prior: { value: (g: ReturnType<typeof make>, asked: Seat, kind: string, value: number) => -2 * prior(g, asked, kind, value) },
+    evaluate: {
+      value: (g: ReturnType<typeof make>, asked: Seat) => {
+        turns.add(g.turn)
+        return example.evaluate(g, asked)
+      },
+    },
+  }) as typeof example
+  const raceOfPlans = (rollout: number) => {
+    const field = () => amongPlans(planned, seat, 'turn 1', 4, new SearchChance(3), 400)
+    const race = new Race(planned, seen, seat, seats, { ...racingSettings, doubt: 4, rollout }, 5, field)
+    race.run(400)
+    return race
+  }
+  expect(raceOfPlans(3000).plan).not.toBe(USUAL)
+  expect([...turns]).toEqual([2])
+  const broken = raceOfPlans(2) // nobody ends the turn with two choices
+  expect(broken.plan).toBe(USUAL)
+  expect(broken.isSettled(400)).toBe(true)
 })
 test("a plan has whims of its own in its seat's phase, the same whenever it is asked, and none elsewhere", () => {
   const { g, seat } = midgame(5, 0)
