@@ -156,4 +156,14 @@ describe('Move ordering', () => {
     t.choose('spanish', 'facing:w')
     expect(favourite(t, 'spanish')).toBe('button:leave')
   })
+  test('a seat leads its own movement and nothing else', () => {
+    const led = (phase: string, first: 'spanish' | 'aztec') => {
+      const t = position({ phase, first, figures: [target, captain] })
+      return (['spanish', 'aztec'] as const).map(name => aztecs.leads?.(stateOf(t), SEAT.get(name)))
+    }
+    expect(led('first-movement', 'spanish')).toEqual(['turn 1', undefined])
+    expect(led('first-movement', 'aztec')).toEqual([undefined, 'turn 1'])
+    expect(led('second-movement', 'spanish')).toEqual([undefined, 'turn 1'])
+    expect(led('first-combat', 'spanish')).toEqual([undefined, undefined])
+  })
 })
