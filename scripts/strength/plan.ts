@@ -19,8 +19,10 @@ export interface Plan {
   readonly less?: number
   /** CPU milliseconds a decision where both have equal time */
   readonly ms: number
-  /** the scenarios of equal time and more thought, where the others would take hours */
+  /** the scenarios of equal time and of more thought, where the others would take hours */
   readonly short?: readonly string[]
+  /** the scenarios of more thought, if others */
+  readonly thought?: readonly string[]
   /** levels 2 to 5 meet the one below with this part of their budgets */
   readonly parts: readonly [number, number, number, number]
   /** games of more thought and of each pair of levels, where the usual number would take hours */
@@ -34,8 +36,9 @@ export const PLANS: Readonly<Record<string, Plan>> = {
     more: 96,
     ms: 3,
     short: ['short-three-player'],
+    thought: ['two-player', 'two-player-france', 'short-three-player'],
     parts: [2, 8, 40, 400],
-    games: { more: 201, levels: 30 },
+    games: { more: 180, levels: 30 },
   },
   tercios: { iterations: 20, less: 1, more: 240, ms: 2, parts: [1, 2, 8, 80], games: { levels: 120 } },
   aztecs: { iterations: 16, less: 1, more: 480, ms: 3, parts: [2, 8, 40, 100], games: { more: 96, levels: 144 } },
@@ -45,20 +48,22 @@ export function contestsOf({
   ms,
   parts,
   short,
+  thought = short,
   more = 4 * iterations,
   less = iterations,
   games = {},
 }: Plan): readonly Contest[] {
   const tested = `search:${iterations}`
   const several = { seats: 'several' } as const
-  const timed = { ...several, ...(short && { scenarios: short }) }
+  const inTime = (scenarios?: readonly string[]) => ({ ...several, ...(scenarios && { scenarios }) })
+  const timed = inTime(short)
   return [
     { title: 'against random play', a: tested, b: 'random', games: 200, ...several },
     { title: 'against one-ply greed', a: tested, b: 'greedy', games: 200, ...several },
     { title: 'against flat Monte Carlo of equal time', a: `search:${ms}ms`, b: `flat:${ms}ms`, games: 60, ...timed },
     { title: 'against plain UCT of equal time', a: `search:${ms}ms`, b: `uct:${ms}ms`, games: 60, ...timed },
     { title: 'flat Monte Carlo against random play', a: `flat:${ms}ms`, b: 'random', games: 40, ...timed },
-    { title: 'more thought', a: `search:${more}`, b: `search:${less}`, games: games.more ?? 60, ...timed },
+    { title: 'more thought', a: `search:${more}`, b: `search:${less}`, games: games.more ?? 60, ...inTime(thought) },
     { title: 'level 1 against random play', a: 'level:1', b: 'random', games: 40, ...several },
     ...parts.map((part, i) => ({
       title: `level ${i + 2} against level ${i + 1}${part === 1 ? '' : `, each with 1/${part} of its budget`}`,
