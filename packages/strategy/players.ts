@@ -25,6 +25,7 @@ import { ledBy } from './plan.ts'
 import { amongChoices, amongPlans, Race } from './race.ts'
 import { Search, type Suggestion, type Thinker } from './search.ts'
 import { plain, type SearchSettings, thoughtful } from './settings.ts'
+import { type Shares, sharesOf } from './worth.ts'
 
 export type PlayerKind = 'random' | 'policy' | 'greedy' | 'flat' | 'uct' | 'search'
 /** Iterations, or milliseconds by the clock that the host lends. */
@@ -83,6 +84,7 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
   readonly #dice = new SearchChance(1)
   readonly #next: G
   readonly #nextView: G
+  readonly #shares: Shares
   /** of a greedy player: the phase it is in, the best it has hoped for there, and for how many choices that has not grown */
   #phase = ''
   #peak = 0
@@ -103,6 +105,7 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
     this.#memory = memory
     this.#next = game.make(this.#dice, silence)
     this.#nextView = game.make(this.#dice, silence)
+    this.#shares = new Float64Array(seats.length)
   }
 
   /** `view` is what the seat sees. The same seed and a budget in iterations give the same answer. */
@@ -126,7 +129,8 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
       case 'flat': {
         const start = this.#host.now()
         const isUp = (playouts: number) => (ms === undefined ? playouts >= iterations : this.#host.now() - start >= ms)
-        return this.#first(byPlayouts(this.#game, view, seat, this.#seats, choices, seed, isUp).order, g, seat)
+        const { order, worth } = byPlayouts(this.#game, view, seat, this.#seats, choices, seed, isUp)
+        return this.#first(order, g, seat, worth)
       }
       case 'uct':
         return this.#search(view, g, seat, plain, seed)
@@ -134,10 +138,14 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
         return this.#search(view, g, seat, { ...thoughtful, ...this.#game.search }, seed)
     }
   }
-  #first(order: readonly LegalChoice[], g: G, seat: Seat): Suggestion {
+  #first(order: readonly LegalChoice[], g: G, seat: Seat, value = this.#worthOf(g, seat)): Suggestion {
     const choice = order.length === 1 ? order[0] : (order.find(c => this.#isNew(g, seat, c)) ?? order[0])
     const token = tokenOf(g, choice as LegalChoice)
-    return { choice: token, value: 0.5, iterations: 0, line: [token] }
+    return { choice: token, value, iterations: 0, line: [token] }
+  }
+  #worthOf(g: G, seat: Seat): number {
+    sharesOf(this.#game, g, this.#seats, this.#shares)
+    return this.#shares[this.#seats.indexOf(seat)] as number
   }
   /**
    * Greed alone never says that it is done: in Conquistador it would think up useless treaties for a thousand choices a turn. When nothing

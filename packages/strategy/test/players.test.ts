@@ -239,6 +239,7 @@ test('a game may name the steps that race; elsewhere what looks best is taken at
   expect((await suggestIn([stepOf(seen, seat)])).iterations).toBeGreaterThan(0)
   const elsewhere = await suggestIn(['another-step'])
   expect(elsewhere.iterations).toBe(0)
+  expect(elsewhere.value).not.toBe(0.5) // what the position is worth, as it is judged without thinking
   expect(elsewhere.choice).toBe((await player('policy').suggest(seen, seat, 3)).choice)
 })
 
