@@ -46,7 +46,8 @@ const own = (game.search ?? {}) as Partial<SearchSettings>
 const thinking = Object.create(game, {
   search: { value: own.race === undefined || only === undefined ? own : { ...own, race: { ...own.race, steps: only } } },
 }) as typeof game
-const settings = { ...thoughtful, ...own, ...own.race, turns: Number.POSITIVE_INFINITY, rollout: 100_000 }
+const { sharpness } = own.plans ?? own.race ?? thoughtful
+const settings = { ...thoughtful, ...own, sharpness, turns: Number.POSITIVE_INFINITY, rollout: 100_000 }
 const host = { now: () => 0 }
 const budget = { iterations: Number(values.iterations) }
 const games = Number(values.games)

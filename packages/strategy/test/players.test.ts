@@ -233,13 +233,13 @@ test('a game may name the steps that race; elsewhere what looks best is taken at
   const { seat, seen } = midgame(5, 12)
   const suggestIn = (steps: readonly string[]) => {
     const search = { race: { least: 4, gap: 8, steps, rollout: 40, turns: Infinity, sharpness: 2, doubt: 8 } }
-    const racing = Object.create(example, { search: { value: search } }) as typeof example
+    const racing = Object.create(example, { search: { value: search }, evaluate: { value: () => 0.25 } }) as typeof example
     return new Player(racing, seats, host, { kind: 'search', budget: { iterations: 60 } }).suggest(seen, seat, 3)
   }
   expect((await suggestIn([stepOf(seen, seat)])).iterations).toBeGreaterThan(0)
   const elsewhere = await suggestIn(['another-step'])
   expect(elsewhere.iterations).toBe(0)
-  expect(elsewhere.value).not.toBe(0.5) // what the position is worth, as it is judged without thinking
+  expect(elsewhere.value).toBe(seat === seats[0] ? 0.25 : 0.75) // as the position is judged without thinking
   expect(elsewhere.choice).toBe((await player('policy').suggest(seen, seat, 3)).choice)
 })
 
