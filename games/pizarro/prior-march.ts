@@ -25,17 +25,20 @@ import {
   strengthOn,
   tcOn,
   type Unit,
+  ZONE,
   type Zone,
 } from './data/facts.ts'
 import {
   attackValue,
   cannon,
   combat,
+  command,
   danger,
   group,
   hope,
   isBarred,
   isGoal,
+  LONG_MARCH,
   leaders,
   mpFrom,
   N,
@@ -52,8 +55,6 @@ import {
 } from './prospects.ts'
 import type { State } from './state.ts'
 
-/** The MP of most commanders. */
-const LONG_MARCH = 4
 const MAJOR = battleRules.majorMinSpEachCamp
 
 // --- stacks that may march
@@ -122,6 +123,7 @@ const GUARD = 0.25
 function marchGain(g: State, camp: Camp, zone: Zone, isInside: boolean): number {
   gather(g, camp, zone, isInside)
   if (stack.leaders === 0 || stack.mp <= 0) return -1
+  if (isCork(g, camp, zone)) return -1
   if (stack.sp === 0) return lonelyGain(g, camp, zone)
   prospects(g, camp, zone, stack.cf, stack.sp, stack.cannon, stack.mp)
   const stays = isInside ? GUARD * guardValue(g, camp, zone, stack.cf, stack.sp) : waitValue(g, camp, zone, stack.sp)
@@ -219,6 +221,46 @@ function nearestHost(camp: Camp, zone: number): number {
     if ((strength[enemy * N + z] as number) >= MAJOR && (leaders[enemy * N + z] as number) > 0) best = Math.min(best, mpFrom(z, zone))
   return best
 }
+/** Behind which zone a fortress lies that has no other way in or out. */
+const DEAD_ENDS: readonly (Zone | undefined)[] = ZONE.all.map(neck =>
+  neighbours[neck].find(zone => fortressValue[zone] > 0 && neighbours[zone].length === 1),
+)
+/** 17.18, 12.1.3: the place behind this zone whose commanders are lost with it while we stand in the way. */
+function trap(g: State, camp: Camp, zone: Zone): Zone | undefined {
+  const place = DEAD_ENDS[zone]
+  if (place === undefined || g.zone.control[place] === camp) return undefined
+  return (command[enemyOf(camp) * N + place] as number) > 0 ? place : undefined
+}
+/** Whether this stack goes to besiege such a place and is to leave a unit in the way. */
+function wantsCork(g: State, camp: Camp, zone: Zone, isInside: boolean): boolean {
+  const place = trap(g, camp, zone)
+  if (place === undefined) return false
+  gather(g, camp, zone, isInside)
+  if (stack.sp < CORKED) return false
+  prospects(g, camp, zone, stack.cf, stack.sp, stack.cannon, stack.mp)
+  const there = (hope[place] as number) * wayDiscount(place)
+  return neighbours[zone].every(to => (hope[to] as number) * wayDiscount(to) <= there)
+}
+/** Whether these few are there to stand in the way. */
+function isCork(g: State, camp: Camp, zone: Zone): boolean {
+  const place = trap(g, camp, zone)
+  return place !== undefined && stack.sp > 0 && stack.sp <= 2 && (strength[camp * N + place] as number) > 0
+}
+const CORKED = 6
+/** The unit that can best be spared: it need only be there. */
+function corkOf(g: State, camp: Camp, zone: Zone, isInside: boolean): Unit | undefined {
+  let best: Unit | undefined
+  let least = 99
+  for (let u = g.zone.first[zone]; u !== NONE; u = g.unit.next[u]) {
+    const face = g.unit.face[u]
+    if (campOn[face][u] !== camp || g.unit.moved[u] || isCannon[u] || (g.unit.form[u] === garrison) !== isInside) continue
+    const worth = combatOn[face][u] + strengthOn[face][u]
+    if (worth >= least) continue
+    least = worth
+    best = u as Unit
+  }
+  return best
+}
 function countOf(bits: number): number {
   let n = 0
   for (let rest = bits; rest !== 0; rest &= rest - 1) n++
@@ -227,11 +269,13 @@ function countOf(bits: number): number {
 /** Whom to take one by one: for an errand, or all the men with few commanders; `chosen`, `hasUnit`: who goes already. */
 function groupPiece(g: State, camp: Camp, zone: Zone, form: number, kind: string, value: number, chosen: number, hasUnit: boolean): number {
   survey(g)
-  const isErrandRun = wantsErrand(g, camp, zone, form === garrison)
-  if (!isErrandRun && !wantsFewLeaders(g, camp, zone, form === garrison)) return -1
-  const isLed = countOf(chosen) >= (isErrandRun ? 1 : leadersWanted(stack.sp))
-  if (kind === 'leader') return !isLed && isRunner(g, camp, zone, form === garrison, value as Leader, chosen) ? 3.4 : -2
-  if (!isErrandRun) return isLed ? 4 : -2
+  const isInside = form === garrison
+  const isErrandRun = wantsErrand(g, camp, zone, isInside)
+  const leavesCork = !isErrandRun && wantsCork(g, camp, zone, isInside)
+  if (!isErrandRun && !leavesCork && !wantsFewLeaders(g, camp, zone, isInside)) return -1
+  const isLed = countOf(chosen) >= (isErrandRun ? 1 : Math.min(stack.leaders, leadersWanted(stack.sp)))
+  if (kind === 'leader') return !isLed && isRunner(g, camp, zone, isInside, value as Leader, chosen) ? 3.4 : -2
+  if (!isErrandRun) return isLed && !(leavesCork && value === corkOf(g, camp, zone, isInside)) ? 4 : -2
   const u = value as Unit
   if (!isLed || hasUnit || isCannon[u]) return -2
   const face = g.unit.face[u]
@@ -243,7 +287,8 @@ function groupButton(g: State, camp: Camp, zone: Zone, form: number, name: strin
   survey(g)
   const hasLeader = chosen !== 0
   if (hasLeader && wantsErrand(g, camp, zone, form === garrison)) return name === 'go' ? (hasUnit ? 5 : 2) : name === 'all' ? 1.5 : -4
-  if (hasLeader && wantsFewLeaders(g, camp, zone, form === garrison)) return name === 'go' ? 2 + (hasUnit ? 1 : 0) : -1
+  if (hasLeader && (wantsCork(g, camp, zone, form === garrison) || wantsFewLeaders(g, camp, zone, form === garrison)))
+    return name === 'go' ? 2 + (hasUnit ? 1 : 0) : -1
   if (name === 'all') return 3
   if (name === 'go') return 2
   const gain = marchGain(g, camp, zone, form === garrison)

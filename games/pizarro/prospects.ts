@@ -24,6 +24,7 @@ import {
   moving,
   mpCost,
   neighbours,
+  OBJECTIVES,
   objectiveValue,
   QUITO,
   reinforcements,
@@ -42,6 +43,8 @@ import type { State } from './state.ts'
 
 export const N = ZONE.size
 const MAJOR = battleRules.majorMinSpEachCamp
+/** The MP of most commanders. */
+export const LONG_MARCH = 4
 
 /** MP from zone to zone by the cheapest way, whoever stands there; the first is where one starts. */
 export const mpBetween: readonly Int32Array[] = ZONE.all.map(from => {
@@ -167,7 +170,7 @@ export function attackValue(g: State, camp: Camp, zone: Zone, cf: number, sp: nu
 }
 /** A siege at poor odds waits for guns and men while there are turns: one that fails is points for the enemy (17.4, 17.5). */
 const LEAST_SIEGE = 6
-const GOOD_ODDS = 0.9
+const GOOD_ODDS = 0.8
 const POOR = -1
 /** A battle, a siege, a marker; below 0: it should not. */
 function entryValue(g: State, camp: Camp, zone: Zone, cf: number, sp: number, guns: number): number {
@@ -335,7 +338,7 @@ export function prospects(g: State, camp: Camp, from: number, cf: number, sp: nu
   if (isAsked()) return
   asked.set(ask)
   const enemy = enemyOf(camp)
-  const reach = mp + 4 * (g.lastTurn - g.turn)
+  const reach = mp + LONG_MARCH * (g.lastTurn - g.turn)
   for (let z = 0; z < N; z++) {
     const zone = z as Zone
     const isFort = fortressValue[zone] > 0 && g.zone.control[zone] === enemy
@@ -349,6 +352,7 @@ export function prospects(g: State, camp: Camp, from: number, cf: number, sp: nu
     hope[z] = own[z] = Math.max(0, value)
     pass[z] = isHeld[z] && !isFort ? wayThrough(camp, zone, cf, sp) : 0
   }
+  addSequels(g, from, mp)
   for (let round = 0; round < 12; round++) {
     let isChanged = false
     for (let z = 0; z < N; z++) {
@@ -369,6 +373,31 @@ export function prospects(g: State, camp: Camp, from: number, cf: number, sp: nu
     if (!isChanged) break
   }
 }
+const sequel = new Float64Array(N)
+/** What is left of a prize so many MP away. */
+const fades = new Float64Array(100)
+for (let way = 0, left = 1; way < fades.length; way++, left *= FAR) fades[way] = left
+/** Turns are few (16b): of two places the one from which another can still be taken in time is the better. */
+function addSequels(g: State, from: number, mp: number): void {
+  const left = g.lastTurn - g.turn
+  for (let i = 0; i < OBJECTIVES.length; i++) {
+    const zone = OBJECTIVES[i] as Zone
+    sequel[zone] = 0
+    if (own[zone] === 0 || isHeld[zone] === 0) continue
+    const then = left - turnsFor(mpFrom(from, zone) - mp)
+    for (let j = 0; j < OBJECTIVES.length; j++) {
+      const next = OBJECTIVES[j] as Zone
+      const way = mpFrom(zone, next)
+      if (next !== zone && turnsFor(way) <= then)
+        sequel[zone] = Math.max(sequel[zone] as number, (own[next] as number) * (fades[way] as number))
+    }
+  }
+  for (let i = 0; i < OBJECTIVES.length; i++) {
+    const zone = OBJECTIVES[i] as Zone
+    hope[zone] = own[zone]! += sequel[zone] as number
+  }
+}
+const turnsFor = (mp: number): number => Math.max(0, Math.ceil(mp / LONG_MARCH))
 /** Whether a zone is held against the force of the last prospects(). */
 export const isBarred = (zone: number): boolean => isHeld[zone] === 1
 /** Whether the force of the last prospects() is where it wants to be: nothing better is to be had further on. */

@@ -1,4 +1,4 @@
-import { choose, offer, priorOf, SearchChance, type Seat, silence, tokenOf, waiting } from '@plus-ultra/kernel'
+import { choose, offer, priorOf, readAnew, SearchChance, type Seat, silence, tokenOf, waiting } from '@plus-ultra/kernel'
 import { describe, expect, test } from 'vitest'
 import { majorChance, minorChance, siegeChance, stillFalls } from '../chances.ts'
 import { inca, QUITO, spanish, ZONE } from '../data/facts.ts'
@@ -7,9 +7,9 @@ import { attackValue, hope, prospects, survey } from '../prospects.ts'
 import { surveyStanding, wouldWin } from '../standing.ts'
 import { campaignFile } from './table.ts'
 
-function start(): State {
+function start(file = campaignFile): State {
   const g = pizarro.make(new SearchChance(1), silence)
-  pizarro.start(g, campaignFile)
+  pizarro.start(g, file)
   return g
 }
 /** What the move ordering likes best now. */
@@ -19,6 +19,13 @@ function liked(g: State): string {
   const choices = Array.from({ length: list.count }, (_, i) => list.at(i))
   const best = choices.reduce((x, y) => (priorOf(pizarro, g, seat, y) > priorOf(pizarro, g, seat, x) ? y : x))
   return tokenOf(g, best)
+}
+
+function play(g: State, token: string): void {
+  const seat = waiting(g)[0] as Seat
+  const list = offer(g, seat)
+  const at = Array.from({ length: list.count }, (_, i) => list.at(i)).find(c => tokenOf(g, c) === token)
+  choose(g, seat, at as NonNullable<typeof at>)
 }
 
 describe('chances agree with the simulations of section 16b', () => {
@@ -66,12 +73,36 @@ describe('17 a choice', () => {
     const g = start()
     for (const wanted of ['area:sz-34', 'leader:j-pizarro']) {
       expect(liked(g)).toBe(wanted)
-      const seat = waiting(g)[0] as Seat
-      const list = offer(g, seat)
-      const at = Array.from({ length: list.count }, (_, i) => list.at(i)).find(c => tokenOf(g, c) === wanted)
-      choose(g, seat, at as NonNullable<typeof at>)
+      play(g, wanted)
     }
     expect(liked(g)).not.toBe('button:all')
+  })
+  test('PIZ-10.5.3 PIZ-12.1.3 who besieges Quito leaves a unit in the only way out, and it stays there', () => {
+    const { pieces, ...rest } = campaignFile
+    const g = start({ ...rest, pieces: pieces.map(piece => (piece.at === 'sz-34' ? { ...piece, at: 'sz-35' } : piece)) })
+    const taken: string[] = []
+    while (taken.at(-1) !== 'area:sz-36' && taken.length < 20) {
+      taken.push(liked(g))
+      play(g, taken.at(-1) as string)
+    }
+    expect(taken[0]).toBe('area:sz-35')
+    expect(taken.at(-1)).toBe('area:sz-36')
+    expect(taken.filter(token => token.startsWith('unit:'))).toHaveLength(8) // of nine
+    expect(liked(g)).toBe('button:done')
+  })
+  test('of two places the one from which another can be taken in time is worth more', () => {
+    const g = start()
+    const [huancabamba, tangarara] = [ZONE.get('sz-27'), ZONE.get('sz-26')]
+    g.zone.control[tangarara] = spanish
+    const hopeOn = (turn: number): number => {
+      g.turn = turn
+      readAnew()
+      survey(g)
+      prospects(g, spanish, tangarara, 39, 15, 1, 4)
+      return hope[huancabamba] as number
+    }
+    const [alone, early] = [hopeOn(5), hopeOn(4)] // Paramanga is two turns from Huancabamba
+    expect(early).toBeGreaterThan(alone + 1)
   })
   test('a weak enemy in the open does not hide what lies behind him', () => {
     const g = start()
