@@ -30,7 +30,7 @@ export interface Plan {
 }
 export const PLANS: Readonly<Record<string, Plan>> = {
   pizarro: { iterations: 6, more: 96, ms: 6, parts: [1, 4, 16, 160], games: { levels: 120 } },
-  pyrrhus: { iterations: 96, less: 60, more: 200, ms: 3, parts: [1, 2, 8, 80], games: { more: 90, levels: 240 } },
+  pyrrhus: { iterations: 96, less: 60, more: 200, ms: 3, parts: [1, 2, 8, 80], games: { more: 90, levels: 480 } },
   conquistador: {
     iterations: 6,
     more: 96,
@@ -41,7 +41,7 @@ export const PLANS: Readonly<Record<string, Plan>> = {
     games: { more: 180, levels: 30 },
   },
   tercios: { iterations: 20, less: 1, more: 240, ms: 2, parts: [1, 2, 8, 80], games: { levels: 120 } },
-  aztecs: { iterations: 16, less: 1, more: 480, ms: 3, parts: [2, 8, 40, 100], games: { more: 96, levels: 144 } },
+  aztecs: { iterations: 40, less: 1, more: 480, ms: 3, parts: [2, 8, 40, 100], games: { more: 96, levels: 144 } },
 }
 export function contestsOf({
   iterations,
