@@ -31,7 +31,8 @@ export function PlayScreen({ session }: { readonly session: Session }) {
   const show = (space: string): void => {
     const at = session.ground.spaces.get(space)
     session.selected.value = space
-    if (at) camera.current?.show(at.x, at.y)
+    const seen = camera.current
+    if (at) seen?.frame(() => seen.show(at.x, at.y))
   }
   useKeys(session, camera, setDialog, key => {
     const layer = session.face.layers?.find(each => each.switch?.key.toLowerCase() === key)

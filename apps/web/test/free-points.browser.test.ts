@@ -59,6 +59,22 @@ test('by finger on a phone', async () => {
   await context.close()
 })
 
+test('on a phone shooter and target are both in view above the odds', async () => {
+  const { page, context } = await visit(browser, site.url, { width: 390, height: 844, touch: true })
+  await beginFile(page, scenarioOf('aztecs', 'shot'), ['me', 'computer'])
+  await page.locator('[data-thing="f006"]').dispatchEvent('click')
+  await page.waitForSelector('.sheet .odds')
+  await page.waitForTimeout(500)
+  const [map, shooter, target] = await Promise.all(
+    ['.map', '[data-thing="f006"]', '[data-thing="f021"]'].map(each => page.locator(each).first().boundingBox()),
+  )
+  for (const figure of [shooter, target]) {
+    expect(figure?.y).toBeGreaterThan(map?.y ?? 0)
+    expect((figure?.y ?? 0) + (figure?.height ?? 0)).toBeLessThan((map?.y ?? 0) + (map?.height ?? 0))
+  }
+  await context.close()
+})
+
 test('by keys alone: arrows lead, Enter sets down', async () => {
   const { page, context, faults } = await visit(browser, site.url)
   await pickSwordsman(page)

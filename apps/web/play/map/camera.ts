@@ -32,6 +32,10 @@ export class Camera {
   readonly #pointers = new Map<number, { x: number; y: number }>()
   #hasDragged = false
   #startedAt = { x: 0, y: 0 }
+  /** how the present question is brought into view, until the player moves the map himself */
+  #bring: (() => void) | undefined
+  /** the zoom that was left to show things far apart */
+  #before: number | undefined
   /** set by what is dragged on the map itself: then the map stays */
   isHeld = false
 
@@ -67,7 +71,11 @@ export class Camera {
       ['click', this.#onClick, { capture: true }],
     ]
     for (const [type, listener, options] of listeners) viewport.addEventListener(type, listener as EventListener, options)
-    const observer = new ResizeObserver(() => (this.#zoom === 0 ? this.#begin() : this.#settle()))
+    const observer = new ResizeObserver(() => {
+      if (this.#zoom === 0) this.#begin()
+      else this.#settle()
+      this.#bring?.()
+    })
     observer.observe(viewport)
     this.#begin()
     return () => {
@@ -80,6 +88,7 @@ export class Camera {
   // --- what it can be told
 
   fit(): void {
+    this.#bring = this.#before = undefined
     const { width, height } = this.ground
     this.#zoom = this.#whole()
     this.#x = width / 2
@@ -90,6 +99,13 @@ export class Camera {
     const at = this.toScreen(x, y)
     const { w, h } = this.#size()
     return at.x > margin && at.x < w - margin && at.y > margin && at.y < h - this.#inset.bottom - margin
+  }
+  /** Brings a question into view, and again whenever the view changes its size: what is known of the odds comes later and takes room. */
+  frame(bring: () => void): void {
+    if (this.#before !== undefined) this.#zoom = this.#before
+    this.#before = undefined
+    this.#bring = bring
+    bring()
   }
   /** Brings a place into view, if it is not there already. */
   show(x: number, y: number): void {
@@ -105,7 +121,11 @@ export class Camera {
     const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)]
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
     const fitting = Math.min((w - margin * 2) / (right - left), (h - this.#inset.bottom - margin * 2) / (bottom - top)) * 0.98
-    if (fitting < this.#zoom && fitting >= least) this.#zoom = fitting
+    if (fitting < this.#zoom && fitting >= least) {
+      this.#before ??= this.#zoom
+      this.#zoom = fitting
+      this.#settle()
+    }
     const isSmall =
       (right - left) * this.#zoom < w - margin * 2 && (bottom - top) * this.#zoom < h - this.#inset.bottom - margin * 2 && places.length > 0
     if (isSmall && !places.every(({ x, y }) => this.isInView(x, y, margin))) {
@@ -184,6 +204,7 @@ export class Camera {
     this.#moved()
   }
   #moved(): void {
+    this.#bring = this.#before = undefined
     this.#clamp()
     if (this.#frame === 0)
       this.#frame = requestAnimationFrame(() => {

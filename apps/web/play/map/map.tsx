@@ -25,6 +25,8 @@ const SMALL = 48
 const MANY = 40
 /** below this part of the zoom of play the small print of the map is left out */
 const FAR = 0.6
+/** and this far away one may go to see shooter and target at once */
+const FARTHEST = 0.35
 
 export function MapView({ session, layers, inset, onLayer, onCamera }: MapProps) {
   const t = useText()
@@ -64,8 +66,10 @@ export function MapView({ session, layers, inset, onLayer, onCamera }: MapProps)
     lastLed.current = led
     const others = face.besides?.(scene) ?? []
     const pair = things.filter(thing => thing.pieces.some(id => id === led || others.includes(id)))
-    const isShown = others.length > 0 && camera.showAll(pair, ground.counter * camera.zoom, ground.playZoom * 0.5)
-    if (!isShown) bringIntoView(camera, scene, targets, things, led)
+    camera.frame(() => {
+      const isShown = others.length > 0 && camera.showAll(pair, ground.counter * camera.zoom, ground.playZoom * FARTHEST)
+      if (!isShown) bringIntoView(camera, scene, targets, things, led)
+    })
   }, [scene?.offer.seq])
 
   const pick = useCallback(
