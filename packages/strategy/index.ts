@@ -1,3 +1,4 @@
+export { imagined } from './baselines.ts'
 export { type MatchResult, playMatch } from './match.ts'
 export { Memory, memoryOf } from './memory.ts'
 export { ledBy, type Plan, USUAL } from './plan.ts'

@@ -10,7 +10,6 @@ import { parseArgs } from 'node:util'
 import {
   choose,
   copyInto,
-  imagine,
   isOver,
   type LegalChoice,
   offer,
@@ -22,7 +21,7 @@ import {
   view as viewOf,
   waiting,
 } from '@plus-ultra/kernel'
-import { Player, playOn, type SearchSettings, thoughtful } from '@plus-ultra/strategy'
+import { imagined, Player, playOn, type SearchSettings, thoughtful } from '@plus-ultra/strategy'
 import { loadGame } from '../../apps/cli/games.ts'
 
 const { values, positionals } = parseArgs({
@@ -65,6 +64,8 @@ interface Found {
 const found = new Map<string, Found>()
 const counts = new Map<string, number>()
 for (let i = 0; i < games; i++) await play(i, false)
+for (const step of only ?? [])
+  if (!counts.has(step)) throw new Error(`the step ${step} never came up; without --steps every step that does is asked and named`)
 for (const [step, count] of counts) found.set(step, { count, asked: 0, shares: [], leads: [] })
 for (let i = 0; i < games; i++) await play(games + i, true)
 for (const [step, { count, asked, shares, leads }] of [...found].sort((a, b) => total(b[1]) - total(a[1])))
@@ -118,8 +119,7 @@ function compare(view: ReturnType<typeof game.make>, seat: Seat, usual: LegalCho
   const playouts = Number(values.playouts)
   let [share, lead] = [0, 0]
   for (let k = 0; k < playouts; k++) {
-    if (game.schema.hasSecrets) imagine(game, view, seat, random, start)
-    else copyInto(view, start)
+    imagined(game, view, seat, random, start)
     const luck = random.next() | 1
     for (const choice of [usual, other]) {
       copyInto(start, g)
