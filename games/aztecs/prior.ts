@@ -29,7 +29,7 @@ import { aim, footWorth, gains, judge } from './prior-place.ts'
 import { shortRange } from './rules/04-missiles.ts'
 import { attackDice } from './rules/05-combat.ts'
 import { cannonTarget } from './rules/07-cannons.ts'
-import { isInContact } from './rules/09-table.ts'
+import { isActive, isInContact } from './rules/09-table.ts'
 import { registry, type State } from './state.ts'
 
 /** One victory point is worth so much of the scale of `prior`. */
@@ -285,11 +285,24 @@ function lookout(g: State, f: Figure, facing: number): number {
   return best
 }
 
-/** 5.1: the best attacker of each target first, and a sacrifice before all. */
+/** 5.1: a sacrifice before all; 5.3: nobody is struck twice, so whoever strikes best does. */
 function attackerWorth(g: State, seat: Seat, f: Figure): number {
   if (g.figure.side[f] !== seat) return 4
   look(g)
-  return foe[f] === -1 ? 0 : blowWorth(g, f, foe[f] as Figure, NONE)
+  if (foe[f] === -1) return 0
+  const blow = blowWorth(g, f, foe[f] as Figure, NONE)
+  return isBestPlaced(g, seat, f, blow) ? blow : 0
+}
+function isBestPlaced(g: State, seat: Seat, f: Figure, blow: number): boolean {
+  const { finished } = g.figure
+  const ours = of[seat]!
+  for (let i = 0; i < count[seat]!; i++) {
+    const other = ours[i] as Figure
+    if (other === f || foe[other] !== foe[f] || finished[other] || !isActive(g, other)) continue
+    const theirs = blowWorth(g, other, foe[f] as Figure, NONE)
+    if (theirs > blow || (theirs === blow && other < f)) return false
+  }
+  return true
 }
 /** Points to be expected of a blow as all stand now; `weapon` NONE: with the best. */
 function blowWorth(g: State, f: Figure, e: Figure, weapon: number): number {

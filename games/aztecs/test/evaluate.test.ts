@@ -144,6 +144,27 @@ describe('Move ordering', () => {
     t.choose('spanish', 'unit:f021')
     expect(favourite(t, 'spanish')).toBe('weapon:lance')
   })
+  test('AZT-5.3 nobody is struck twice: the better of two strikes, and whoever has another enemy goes before the worse', () => {
+    const t = position({
+      phase: 'first-combat',
+      figures: [
+        ['f001', 'sp-halberdier', '200,200', 'n'],
+        ['f002', 'sp-swordsman', '210,190', 'w'],
+        ['f003', 'sp-halberdier', '300,200', 'n'],
+        captain,
+        ['f021', 'az-eagle-knight', '200,190', 's', { unit: 'u1' }],
+        ['f022', 'az-peasant-club', '300,190', 's', { unit: 'u1' }],
+      ],
+    })
+    const g = stateOf(t)
+    const list = offer(g, SEAT.get('spanish'))
+    const liking = (id: string): number => {
+      const choices = Array.from({ length: list.count }, (_, i) => list.at(i))
+      return priorOf(aztecs, g, SEAT.get('spanish'), choices.find(choice => tokenOf(g, choice) === `unit:${id}`) as LegalChoice)
+    }
+    expect(liking('f002')).toBeGreaterThan(liking('f003'))
+    expect(liking('f003')).toBeGreaterThan(liking('f001'))
+  })
   test('who can leave the table with his life does', () => {
     const t = position({
       special: ['exit-scores'],
