@@ -246,6 +246,7 @@ function isCork(g: State, camp: Camp, zone: Zone): boolean {
   const place = trap(g, camp, zone)
   return place !== undefined && stack.sp > 0 && stack.sp <= 2 && (strength[camp * N + place] as number) > 0
 }
+/** Fewer than these need everybody. */
 const CORKED = 6
 /** The unit that can best be spared: it need only be there. */
 function corkOf(g: State, camp: Camp, zone: Zone, isInside: boolean): Unit | undefined {
