@@ -86,73 +86,88 @@ export function meleeGain(
 // --- 10.4 sieges
 
 const FVS = 4
-const HITS = 31
+const GARRISON = 31
 const CANNON = 3
 const ROUNDS = 6
-/** The sizes of 10.4.1 at the start of a siege; then 1 to 6 rounds that are left. */
-const SIZES = 4 + ROUNDS
-/** [column before the walls][cannon][size][FV][SP of the garrison] */
-const falls = new Float64Array(COLUMNS * CANNON * SIZES * FVS * HITS)
-const costs = new Float64Array(falls.length)
-const placeOf = (column: number, cannon: number, size: number, fv: number, sp: number): number =>
-  (((column * CANNON + cannon) * SIZES + size) * FVS + fv) * HITS + sp
-/** By rounds left: the chance that the place falls, and what the besieger loses on the way. */
-function siegeTable(column: number, cannon: number): void {
-  const chance = Array.from({ length: ROUNDS + 1 }, () => new Float64Array(FVS * HITS))
-  const loss = Array.from({ length: ROUNDS + 1 }, () => new Float64Array(FVS * HITS))
-  for (const table of chance) table[0] = 1
-  for (let left = 1; left <= ROUNDS; left++)
-    for (let fv = 0; fv < FVS; fv++)
-      for (let sp = 0; sp < HITS; sp++)
-        if (fv + sp > 0) {
-          for (let hits = 0; hits <= cannon; hits++) {
-            const weight = cannon === 0 ? 1 : cannon === 1 ? 0.5 : hits === 1 ? 0.5 : 0.25
-            const walls = Math.max(0, fv - hits)
-            if (walls + sp === 0) {
-              chance[left]![fv * HITS + sp]! += weight
-              continue
-            }
-            const from = Math.max(0, (sp === 0 ? COLUMNS - 1 : column) - walls)
-            for (let die = 1; die <= ROWS; die++) {
-              const cell = cellAt(die, from)
-              const hit = defenderResult(cell).loss
-              const men = Math.max(0, sp - hit)
-              const wall = Math.max(0, walls - Math.max(0, hit - sp))
-              const after = wall * HITS + men
-              chance[left]![fv * HITS + sp]! += (weight * (chance[left - 1]?.[after] as number)) / ROWS
-              loss[left]![fv * HITS + sp]! += (weight * (attackerResult(cell).loss + (loss[left - 1]?.[after] as number))) / ROWS
-            }
-          }
-        }
-  for (let size = 0; size < SIZES; size++)
-    for (let at = 0; at < FVS * HITS; at++)
-      for (let die = 1; die <= ROWS; die++) {
-        const left = size < 4 ? Math.min(ROUNDS, die + size) : size - 3
-        const place = placeOf(column, cannon, size, 0, 0) + at
-        falls[place]! += (chance[left]?.[at] as number) / ROWS
-        costs[place]! += (loss[left]?.[at] as number) / ROWS
-      }
+/** More besiegers than these do not die out in six rounds. */
+const BESIEGERS = 13
+const STATES = BESIEGERS * FVS * GARRISON
+const stateOf = (sp: number, fv: number, inside: number): number =>
+  (Math.min(sp, BESIEGERS - 1) * FVS + fv) * GARRISON + Math.min(inside, GARRISON - 1)
+/** For a column before the walls and so many cannon, [rounds left][SP of the besieger][FV][SP of the garrison]. */
+interface Siege {
+  /** the chance that the place falls */
+  readonly falls: Float64Array
+  /** the chance that the besieger loses his last SP before (10.4.16) */
+  readonly ends: Float64Array
+  /** the SP he loses */
+  readonly costs: Float64Array
 }
-for (let column = 0; column < COLUMNS; column++) for (let cannon = 0; cannon < CANNON; cannon++) siegeTable(column, cannon)
-function siegePlace(attack: number, sp: number, cannon: number, defence: number, inside: number, fv: number): number {
+function siegeTable(column: number, cannon: number): Siege {
+  const size = (ROUNDS + 1) * STATES
+  const [falls, ends, costs] = [new Float64Array(size), new Float64Array(size), new Float64Array(size)]
+  for (let left = 0; left <= ROUNDS; left++) {
+    const at = left * STATES
+    for (let sp = 0; sp < BESIEGERS; sp++)
+      for (let fv = 0; fv < FVS; fv++)
+        for (let inside = 0; inside < GARRISON; inside++) {
+          const place = at + stateOf(sp, fv, inside)
+          if (sp === 0) ends[place] = 1
+          else if (fv + inside === 0) falls[place] = 1
+          else if (left > 0) round(place, at - STATES, sp, fv, inside)
+        }
+  }
+  return { falls, ends, costs }
+
+  function round(place: number, next: number, sp: number, fv: number, inside: number): void {
+    for (let hits = 0; hits <= cannon; hits++) {
+      const weight = cannon === 0 ? 1 : cannon === 1 ? 0.5 : hits === 1 ? 0.5 : 0.25
+      const walls = Math.max(0, fv - hits)
+      if (walls + inside === 0) {
+        falls[place]! += weight
+        continue
+      }
+      const from = Math.max(0, (inside === 0 ? COLUMNS - 1 : column) - walls)
+      for (let die = 1; die <= ROWS; die++) {
+        const cell = cellAt(die, from)
+        const hit = defenderResult(cell).loss
+        const lost = Math.min(sp, attackerResult(cell).loss)
+        const after = next + stateOf(sp - lost, Math.max(0, walls - Math.max(0, hit - inside)), Math.max(0, inside - hit))
+        const share = weight / ROWS
+        falls[place]! += share * (falls[after] as number)
+        ends[place]! += share * (ends[after] as number)
+        costs[place]! += share * (lost + (costs[after] as number))
+      }
+    }
+  }
+}
+const tables: (Siege | undefined)[] = []
+function siegeOf(attack: number, cannon: number, defence: number, fv: number): Siege {
   const column = oddsColumn(attack, defence + fv)
-  return placeOf(column, Math.min(cannon, CANNON - 1), siegeSizeModifier(Math.max(1, sp)), fv, Math.min(inside, HITS - 1))
+  const at = column * CANNON + Math.min(cannon, CANNON - 1)
+  tables[at] ??= siegeTable(column, at % CANNON)
+  return tables[at] as Siege
+}
+/** 10.4.1 The length of a siege is a die and the size of the army. */
+function overLengths(table: Float64Array, sp: number, inside: number, fv: number): number {
+  const size = siegeSizeModifier(Math.max(1, sp))
+  const state = stateOf(Math.max(1, sp), fv, inside)
+  let sum = 0
+  for (let die = 1; die <= ROWS; die++) sum += table[Math.min(ROUNDS, die + size) * STATES + state] as number
+  return sum / ROWS
 }
 /** The chance that a fortress falls: CF, SP and cannon outside; CF and SP inside; walls. */
-export function siegeChance(attack: number, sp: number, cannon: number, defence: number, inside: number, fv: number): number {
-  const place = siegePlace(attack, sp, cannon, defence, inside, fv)
-  const cost = costs[place] as number
-  return (falls[place] as number) * (cost < 0.5 * sp ? 1 : Math.max(0, 1.5 - cost / Math.max(1, sp)))
-}
-/** The same for a siege under way, with so many rounds left. */
-export function stillFalls(attack: number, left: number, cannon: number, defence: number, inside: number, fv: number): number {
-  if (fv + inside === 0) return 1
-  const column = oddsColumn(attack, defence + fv)
-  return falls[placeOf(column, Math.min(cannon, CANNON - 1), 3 + Math.max(1, left), fv, Math.min(inside, HITS - 1))] as number
-}
+export const siegeChance = (attack: number, sp: number, cannon: number, defence: number, inside: number, fv: number): number =>
+  overLengths(siegeOf(attack, cannon, defence, fv).falls, sp, inside, fv)
 /** The SP it costs the besieger. */
 export const siegeCost = (attack: number, sp: number, cannon: number, defence: number, inside: number, fv: number): number =>
-  costs[siegePlace(attack, sp, cannon, defence, inside, fv)] as number
+  overLengths(siegeOf(attack, cannon, defence, fv).costs, sp, inside, fv)
+/** The chance that it costs him his last SP. */
+export const siegeEnd = (attack: number, sp: number, cannon: number, defence: number, inside: number, fv: number): number =>
+  overLengths(siegeOf(attack, cannon, defence, fv).ends, sp, inside, fv)
+/** The chance that a fortress falls in a siege under way, with so many rounds left. */
+export const stillFalls = (attack: number, sp: number, left: number, cannon: number, defence: number, inside: number, fv: number): number =>
+  siegeOf(attack, cannon, defence, fv).falls[Math.max(1, left) * STATES + stateOf(sp, fv, inside)] as number
 /** The chance that the next assault takes the besieger's last SP. */
 export function wipedOut(attack: number, sp: number, defence: number, inside: number, fv: number): number {
   const from = Math.max(0, (inside === 0 ? COLUMNS - 1 : oddsColumn(attack, defence + fv)) - fv)

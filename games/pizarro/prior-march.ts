@@ -2,25 +2,21 @@
 import { NONE, reading } from '@plus-ultra/kernel'
 import { majorChance, stillFalls, wipedOut } from './chances.ts'
 import {
-  back,
   battleRules,
   type Camp,
   campOn,
   combatOn,
   enemyOf,
   fortressValue,
-  front,
   garrison,
   isCannon,
   isObjective,
-  isOther,
   LEADERS,
   type Leader,
   moving,
   mpCost,
   mpOn,
   neighbours,
-  priceOn,
   spanish,
   strengthOn,
   tcOn,
@@ -28,8 +24,9 @@ import {
   ZONE,
   type Zone,
 } from './data/facts.ts'
+import { chaseGroup, chaseMarch, hunt } from './hunt.ts'
+import { arrivalPrior, recruitPrior, recruitZone, refugePrior, strengthPrior } from './prior-arrivals.ts'
 import {
-  attackValue,
   cannon,
   combat,
   command,
@@ -38,16 +35,15 @@ import {
   hope,
   isBarred,
   isGoal,
-  LONG_MARCH,
   leaders,
   mpFrom,
   N,
-  nearestEnemy,
   prospects,
   siegeGain,
   siegeStake,
   strength,
   survey,
+  threatTo,
   WORTH_OF_SP,
   waitValue,
   wayDiscount,
@@ -84,26 +80,6 @@ function gather(g: State, camp: Camp, zone: Zone, isInside: boolean): void {
     stack.leaders++
     stack.mp = Math.max(stack.mp, mpOn[g.leader.face[c]][c] - (isInside ? 2 : 0))
   }
-}
-/** What the strongest enemy near would gain at a place of ours, as it is held now. */
-function threatTo(g: State, camp: Camp, zone: Zone): number {
-  const enemy = enemyOf(camp)
-  let worst = 0
-  for (let z = 0; z < N; z++) {
-    if ((strength[enemy * N + z] as number) < 3 || leaders[enemy * N + z] === 0) continue
-    const way = mpFrom(z, zone)
-    if (way > 6) continue
-    const value = attackValue(
-      g,
-      enemy,
-      zone,
-      combat[enemy * N + z] as number,
-      strength[enemy * N + z] as number,
-      cannon[enemy * N + z] as number,
-    )
-    worst = Math.max(worst, value * (way <= 4 ? 1 : 0.6))
-  }
-  return worst
 }
 /** How much better a place is held with these troops inside than without them. */
 function guardValue(g: State, camp: Camp, zone: Zone, cf: number, sp: number): number {
@@ -161,6 +137,7 @@ function wantsWalls(g: State, camp: Camp, zone: Zone, cf: number, sp: number): b
 
 function movementPrior(g: State, camp: Camp, zone: Zone): number {
   survey(g)
+  if (hunt(g, camp)?.from === zone) return 4
   if (wantsErrand(g, camp, zone, false)) return 3.2
   const field = marchGain(g, camp, zone, false)
   if (field > 0) return 1 + Math.min(2, 0.3 * field)
@@ -184,15 +161,17 @@ function hasErrand(g: State, camp: Camp, zone: Zone, mp: number): boolean {
   for (let i = 0; i < ways.length; i++) if (mpCost[ways[i] as Zone] <= mp && isErrand(g, camp, ways[i] as Zone)) return true
   return false
 }
+/** A commander of few TC is the least loss (12.1.3); among equals the swift one goes. */
+const worthOf = (g: State, c: Leader): number => tcOn[g.leader.face[c]][c] - 0.1 * mpOn[g.leader.face[c]][c]
 /** Who runs errands: the least of the commanders, and a unit that beats a weak one. */
 function isRunner(g: State, camp: Camp, zone: Zone, isInside: boolean, c: Leader, chosen: number): boolean {
   const own = LEADERS[camp]
-  const rank = tcOn[g.leader.face[c]][c]
+  const rank = worthOf(g, c)
   for (let i = 0; i < own.length; i++) {
     const d = own[i] as Leader
     if (d === c || (chosen >> d) & 1 || g.leader.at[d] !== zone || g.leader.moved[d] || (g.leader.form[d] === garrison) !== isInside)
       continue
-    const other = tcOn[g.leader.face[d]][d]
+    const other = worthOf(g, d)
     if (other < rank || (other === rank && d < c)) return false
   }
   return true
@@ -309,6 +288,8 @@ function marchArea(g: State, camp: Camp, here: Zone, to: Zone, mp: number): numb
   if (!isBarred(to) && left < 2) value -= Math.max(0, danger(camp, to, group.cf, group.sp) - 0.5 * danger(camp, here, group.cf, group.sp))
   return Math.max(-5, 3 + 12 * (value / now - 1))
 }
+/** More than a step back is worth, less than one forward into some danger. */
+const STOP = 1.6
 /** A march that has begun goes on while something is to be had. */
 function stopPrior(g: State, camp: Camp, here: Zone, mp: number): number {
   survey(g)
@@ -318,8 +299,15 @@ function stopPrior(g: State, camp: Camp, here: Zone, mp: number): number {
   }
   prospects(g, camp, here, group.cf, group.sp, group.cannon, mp)
   if (isGoal(here)) return 4
-  return 1.2 - 0.3 * Math.min(4, danger(camp, here, group.cf, group.sp))
+  return STOP - 0.3 * Math.min(4, danger(camp, here, group.cf, group.sp))
 }
+function unitsOnTheMarch(g: State, here: Zone): number {
+  let n = 0
+  for (let u = g.zone.first[here]; u !== NONE; u = g.unit.next[u]) if (g.unit.form[u] === moving) n++
+  return n
+}
+/** An army has other things to do than to hunt. */
+const MOST_HUNTERS = 2
 /** On the way troops in the open are taken along, garrisons stay. */
 function marchUnit(g: State, u: Unit): number {
   if (g.unit.form[u] === moving) return -3
@@ -328,63 +316,6 @@ function marchUnit(g: State, u: Unit): number {
 function marchLeader(g: State, c: Leader): number {
   if (g.leader.form[c] === moving) return -3
   return g.leader.form[c] === garrison ? -2 : -0.5
-}
-
-// --- places to go to after a defeat, and for who comes back
-
-function refugePrior(g: State, camp: Camp, zone: Zone, cf: number, sp: number): number {
-  survey(g)
-  const walls = g.zone.control[zone] === camp ? 0.5 + 0.3 * fortressValue[zone] : 0
-  const friends = Math.min(1, 0.1 * (strength[camp * N + zone] as number) + 0.1 * (strength[(camp + 2) * N + zone] as number))
-  return walls + friends - danger(camp, zone, cf, sp)
-}
-
-// --- 7.3 recruits
-
-/** What a recruit is worth for its price; a reduced unit is often the better bargain. */
-function recruitPrior(g: State, camp: Camp, u: Unit): number {
-  if (isOther[u]) return 1.5
-  if (g.unit.at[u] !== NONE) {
-    const price = Math.max(1, priceOn[front][u] - priceOn[back][u])
-    return 1 + (combatOn[front][u] - combatOn[back][u] + 0.6) / price
-  }
-  const cf = combatOn[front][u]
-  if (isCannon[u]) return g.arrival !== NONE ? (cannon[camp * N + g.arrival] === 0 ? 4 : 1) : guns(camp) < 2 ? 3 : 0.8 // 17.5
-  return 0.8 + (cf + 0.8 * strengthOn[front][u]) / Math.max(1, priceOn[front][u])
-}
-function guns(camp: Camp): number {
-  let n = 0
-  for (let z = 0; z < N; z++) n += cannon[camp * N + z] as number
-  return n
-}
-/** What so many more SP of so much CF let the Spaniards of a zone hope for: the sixth and the eleventh SP lengthen a siege (10.4.1). */
-function helpOf(g: State, zone: Zone, sp: number, cfOfOne: number): number {
-  const at = spanish * N + zone
-  const [cf, own, guns] = [combat[at], strength[at], cannon[at]] as [number, number, number]
-  combat[at] = strength[at] = cannon[at] = 0
-  prospects(g, spanish, zone, cf, own, guns, LONG_MARCH)
-  const before = hope[zone] as number
-  prospects(g, spanish, zone, cf + sp * cfOfOne, own + sp, guns, LONG_MARCH)
-  const after = hope[zone] as number
-  combat[at] = cf
-  strength[at] = own
-  cannon[at] = guns
-  return Math.max(0, Math.min(4, after - before)) + 0.02 * own
-}
-/** 17.12, 17.13: where the threat is; else with the army that will fight. */
-function recruitZone(g: State, camp: Camp, u: Unit, zone: Zone): number {
-  survey(g)
-  const field = strength[camp * N + zone] as number
-  const inside = strength[(camp + 2) * N + zone] as number
-  const isFort = fortressValue[zone] > 0 && g.zone.control[zone] === camp
-  const isLed = leaders[camp * N + zone] !== 0
-  let value = isLed && field > 0 ? 1 + 0.06 * Math.min(field, 20) : 0
-  if (camp === spanish && isLed) value = 0.6 + helpOf(g, zone, isOther[u] ? g.otherPoints : 0.5 * g.points, isOther[u] ? 1 : 2)
-  if (isFort && (!isLed || field === 0)) {
-    const threat = threatTo(g, camp, zone)
-    value += Math.min(2.5, 0.4 * threat) * (inside < 10 ? 1 : 0.5) + (inside === 0 ? 0.5 : 0) + 0.02 * inside
-  }
-  return value - 0.02 * Math.min(30, nearestEnemy(camp, zone))
 }
 
 // --- sieges
@@ -408,7 +339,7 @@ function liftPrior(g: State, camp: Camp, zone: Zone): number {
   const inside = (enemyOf(camp) + 2) * N + zone
   const [cf, sp] = [combat[camp * N + zone], strength[camp * N + zone]] as [number, number]
   const [insideCf, insideSp] = [combat[inside], strength[inside]] as [number, number]
-  const chance = stillFalls(cf, g.siegeRounds, cannon[camp * N + zone] as number, insideCf, insideSp, g.fv)
+  const chance = stillFalls(cf, sp, g.siegeRounds, cannon[camp * N + zone] as number, insideCf, insideSp, g.fv)
   const gain = chance * (siegeGain(g, camp, zone) + siegeStake(zone))
   const risk = wipedOut(cf, sp, insideCf, insideSp, g.fv) * wipeStake(g, camp, zone) + 0.5 * (1 - chance) * (WORTH_OF_SP[camp] as number)
   return Math.max(-3, Math.min(3, 2 * (risk - gain)))
@@ -433,18 +364,30 @@ export function campaignPrior(
       return kind === 'area' ? movementPrior(g, camp, value as Zone) : 0
     case 'choose-stack': {
       survey(g)
+      if (hunt(g, camp)?.from === local(1)) return name === 'the-army' ? 4 : -2
       const isInside = name === 'the-garrison'
       return Math.max(-2, Math.min(3, marchGain(g, camp, local(1) as Zone, isInside))) + (isInside ? 0 : 0.5)
     }
-    case 'group':
+    case 'group': {
+      const chase = local(2) === garrison ? undefined : hunt(g, camp)
+      if (chase?.from === local(1)) {
+        const isLed = ((local(3) >> chase.leader) & 1) === 1
+        return chaseGroup(g, chase, kind, name, value, isLed, countOf(local(4)) + countOf(local(5)) + countOf(local(6)))
+      }
       return kind === 'button'
         ? groupButton(g, camp, local(1) as Zone, local(2), name, local(3), (local(4) | local(5) | local(6)) !== 0)
         : groupPiece(g, camp, local(1) as Zone, local(2), kind, value, local(3), (local(4) | local(5) | local(6)) !== 0)
+    }
     case 'lead':
     case 'come-back':
-      return kind === 'leader' ? tcOn[g.leader.face[value as Leader]][value as Leader] : 0
+      return kind === 'leader'
+        ? tcOn[g.leader.face[value as Leader]][value as Leader] + mpOn[g.leader.face[value as Leader]][value as Leader]
+        : 0
     case 'march': {
       const here = g.leader.at[local(1) as Leader] as Zone
+      const units = unitsOnTheMarch(g, here)
+      const chase = units > 0 && units <= MOST_HUNTERS ? hunt(g, camp, { leader: local(1) as Leader, mp: local(2), units }) : undefined
+      if (chase !== undefined) return chaseMarch(g, camp, chase, kind, name, value)
       if (kind === 'area') return marchArea(g, camp, here, value as Zone, local(2))
       if (kind === 'button') return stopPrior(g, camp, here, local(2))
       return kind === 'unit' ? marchUnit(g, value as Unit) : marchLeader(g, value as Leader)
@@ -482,15 +425,4 @@ export function campaignPrior(
     default:
       return 0
   }
-}
-/** Two halves of a unit give more CF than a whole one for the same price, while there are counters. */
-const strengthPrior = (u: Unit, name: string): number => {
-  const full = combatOn[front][u] / Math.max(1, priceOn[front][u])
-  const reduced = combatOn[back][u] / Math.max(1, priceOn[back][u])
-  return name === (reduced > full + 0.1 && combatOn[front][u] > 2 ? 'reduced' : 'full') ? 1 : 0
-}
-/** 17.4: next to what is to be taken. */
-function arrivalPrior(g: State, zone: Zone): number {
-  prospects(g, spanish, zone, 12, 5, 1, 4)
-  return 0.4 * (hope[zone] as number)
 }

@@ -1,6 +1,6 @@
 /** Where a force would like to be: what it can take from where it stands, by value, chance and distance (17.3 to 17.6, 17.10, 17.20). */
 import { NONE, reading } from '@plus-ultra/kernel'
-import { majorChance, minorChance, siegeChance, siegeCost } from './chances.ts'
+import { majorChance, minorChance, siegeChance, siegeCost, siegeEnd } from './chances.ts'
 import {
   battleRules,
   type Camp,
@@ -170,8 +170,10 @@ export function attackValue(g: State, camp: Camp, zone: Zone, cf: number, sp: nu
 }
 /** A siege at poor odds waits for guns and men while there are turns: one that fails is points for the enemy (17.4, 17.5). */
 const LEAST_SIEGE = 6
-const GOOD_ODDS = 0.8
+const GOOD_ODDS = 0.7
 const POOR = -1
+/** Half of the sieges that would cost the last man are lifted in time. */
+const UNLIFTED = 0.5
 /** A battle, a siege, a marker; below 0: it should not. */
 function entryValue(g: State, camp: Camp, zone: Zone, cf: number, sp: number, guns: number): number {
   const enemy = enemyOf(camp)
@@ -213,7 +215,7 @@ function entryValue(g: State, camp: Camp, zone: Zone, cf: number, sp: number, gu
     const points = siegeGain(g, camp, zone)
     const captives = leaders[inside] === 0 ? 0 : 0.5 * ARMS * (command[enemy * N + zone] as number)
     const cost = siegeCost(ownCf, ownSp, ownGuns, insideCf, insideSp, fv)
-    const wiped = Math.max(0, Math.min(0.5, (cost - 0.4 * ownSp) / (0.8 * ownSp))) // 10.4.12: the commanders fall with their men
+    const wiped = UNLIFTED * siegeEnd(ownCf, ownSp, ownGuns, insideCf, insideSp, fv) // 10.4.12: the commanders fall with their men
     if (camp === spanish && ownSp < LEAST_SIEGE && ownGuns === 0) return -1 // a lost siege is points for the enemy
     const siege =
       falls * (points + captives) - (1 - falls) * siegeStake(zone) - cost * worth - wiped * (ARMS * 5 + (steps[enemy] as number))
@@ -224,6 +226,11 @@ function entryValue(g: State, camp: Camp, zone: Zone, cf: number, sp: number, gu
 /** 17.19: on the last turn who is behind takes any gamble that may turn the count, who is ahead none that may lose it. */
 const SURE = 0.3
 const GAMBLE = 8
+/** Who is ahead has more to lose than to win. */
+const AHEAD = 3
+/** A siege may cost a commander whether the place falls or not (10.4.6), likelier if not. */
+const FALLS = 0.15
+const FALLEN = 3
 function lastGain(g: State, camp: Camp, zone: Zone, isMajor: boolean, chance: number, isFort: boolean, holds: number): number {
   const enemy = enemyOf(camp)
   const fight = isMajor ? victory.majorBattle : 0
@@ -231,11 +238,14 @@ function lastGain(g: State, camp: Camp, zone: Zone, isMajor: boolean, chance: nu
   const prize = isObjective[zone] && g.zone.control[zone] === enemy ? objectiveValue[zone] : 0
   const fv = isFort ? fortressValue[zone] : 0
   const beaten = wouldWin(camp, 0, isMajor ? -(swing[enemy] as number) : 0, fight)
-  const taken = wouldWin(camp, fight + siegeVp(fv), Math.max(step, fv >= 2 ? (swing[camp] as number) : 0) + prize, 0)
-  const held = isFort ? wouldWin(camp, fight, step, siegeVp(fv)) : taken
-  const after = (1 - chance) * beaten + chance * (isFort ? holds * held + (1 - holds) * taken : taken)
-  return after - wouldWin(camp, 0, 0, 0)
+  const won = Math.max(step, fv >= 2 ? (swing[camp] as number) : 0) + prize
+  const taken = withFallen(isFort ? FALLS : 0, lost => wouldWin(camp, fight + siegeVp(fv), won, lost))
+  const held = isFort ? withFallen(2 * FALLS, lost => wouldWin(camp, fight, step, siegeVp(fv) + lost)) : taken
+  const after = (1 - chance) * beaten + chance * (holds * held + (1 - holds) * taken)
+  const before = wouldWin(camp, 0, 0, 0)
+  return (after < before ? AHEAD : 1) * (after - before)
 }
+const withFallen = (chance: number, after: (lost: number) => number): number => (1 - chance) * after(0) + chance * after(FALLEN)
 /** 9.4: a march into the mountains or in the rain may cost the very SP that would lengthen the siege (10.4.1). */
 function tiredSiege(g: State, zone: Zone, cf: number, sp: number, guns: number, insideCf: number, insideSp: number, fv: number): number {
   const fresh = siegeChance(cf, sp, guns, insideCf, insideSp, fv)
@@ -293,11 +303,32 @@ export function danger(camp: Camp, zone: Zone, cf: number, sp: number): number {
   }
   return worst
 }
+/** What the strongest enemy near would gain at a place of ours, as it is held now. */
+export function threatTo(g: State, camp: Camp, zone: Zone): number {
+  const enemy = enemyOf(camp)
+  let worst = 0
+  for (let z = 0; z < N; z++) {
+    if ((strength[enemy * N + z] as number) < 3 || leaders[enemy * N + z] === 0) continue
+    const way = mpFrom(z, zone)
+    if (way > 6) continue
+    const value = attackValue(
+      g,
+      enemy,
+      zone,
+      combat[enemy * N + z] as number,
+      strength[enemy * N + z] as number,
+      cannon[enemy * N + z] as number,
+    )
+    worst = Math.max(worst, value * (way <= 4 ? 1 : 0.6))
+  }
+  return worst
+}
 /** 17.10: to join an army nearer to the enemy makes a host that can fight. */
 function joinValue(camp: Camp, from: number, zone: number, sp: number): number {
   const there = (strength[camp * N + zone] as number) + (strength[(camp + 2) * N + zone] as number)
   const isLed = (leaders[camp * N + zone] as number) + (leaders[(camp + 2) * N + zone] as number) > 0
   if (!isLed || there === 0 || zone === from) return 0
+  if (camp === spanish && (strength[camp * N + from] as number) >= there) return 0 // the few go to the many
   if (camp === spanish) return there < MAJOR && sp < MAJOR ? (there + sp >= MAJOR ? 1.5 : 0.5) : 0.2
   return there >= 8 && nearestEnemy(camp, zone) < nearestEnemy(camp, from) ? 2 : 0.3
 }

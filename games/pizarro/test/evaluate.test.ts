@@ -1,8 +1,9 @@
 import { choose, offer, priorOf, readAnew, SearchChance, type Seat, silence, tokenOf, waiting } from '@plus-ultra/kernel'
 import { describe, expect, test } from 'vitest'
-import { majorChance, minorChance, siegeChance, stillFalls } from '../chances.ts'
+import { majorChance, minorChance, siegeChance, siegeEnd, stillFalls } from '../chances.ts'
 import { inca, QUITO, spanish, ZONE } from '../data/facts.ts'
 import { pizarro, type State } from '../game.ts'
+import { hunt } from '../hunt.ts'
 import { attackValue, hope, prospects, survey } from '../prospects.ts'
 import { surveyStanding, wouldWin } from '../standing.ts'
 import { campaignFile } from './table.ts'
@@ -28,12 +29,23 @@ function play(g: State, token: string): void {
   choose(g, seat, at as NonNullable<typeof at>)
 }
 
+function withQuizquizAt(zone: 'sz-35' | 'sz-37'): typeof campaignFile {
+  const { pieces, ...rest } = campaignFile
+  return { ...rest, pieces: pieces.map(piece => (piece.id === 'quizquiz' ? { id: 'quizquiz', at: zone } : piece)) }
+}
+
 describe('chances agree with the simulations of section 16b', () => {
   test('sieges', () => {
     expect(siegeChance(39, 15, 1, 2, 4, 2)).toBeCloseTo(0.91, 1)
     expect(siegeChance(39, 15, 1, 6, 12, 2)).toBeCloseTo(0.51, 1)
     expect(siegeChance(39, 15, 1, 1, 1, 2)).toBeCloseTo(0.98, 1)
-    expect(stillFalls(30, 1, 0, 5, 12, 2)).toBe(0)
+    expect(stillFalls(30, 15, 1, 0, 5, 12, 2)).toBe(0)
+  })
+  test('PIZ-10.4.16 a few besiegers die out where an army of the same column does not', () => {
+    expect(siegeChance(9, 3, 1, 1, 1, 2)).toBeLessThan(siegeChance(9, 5, 1, 1, 1, 2) - 0.05)
+    expect(siegeEnd(9, 3, 1, 1, 1, 2)).toBeGreaterThan(0.1)
+    expect(siegeEnd(39, 15, 1, 1, 1, 2)).toBeLessThan(0.01)
+    expect(stillFalls(9, 1, 3, 1, 1, 1, 2)).toBeLessThan(stillFalls(9, 3, 3, 1, 1, 1, 2))
   })
   test('battles', () => {
     expect(majorChance(true, 39, 17)).toBeGreaterThan(0.8)
@@ -66,6 +78,20 @@ describe('17.19 the last turn', () => {
     expect(wouldWin(spanish, 2, 9, 0)).toBe(1) // 15 to 15: more by arms
     expect(wouldWin(inca, 2, 0, 0)).toBe(1)
   })
+  test('PIZ-17.19 who is narrowly ahead does not stake it on a siege that may cost a commander', () => {
+    const worthOn = (incaByArms: number): number => {
+      const g = start()
+      g.turn = g.lastTurn
+      g.seat.vp[spanish] = 24 // both crushing: arms decide
+      g.seat.vp[inca] = incaByArms
+      readAnew()
+      survey(g)
+      return attackValue(g, spanish, ZONE.get('sz-27'), 39, 15, 1)
+    }
+    const [safe, narrow] = [worthOn(0), worthOn(23)]
+    expect(safe).toBeGreaterThan(0)
+    expect(narrow).toBeLessThan(safe - 2)
+  })
 })
 
 describe('17 a choice', () => {
@@ -89,6 +115,60 @@ describe('17 a choice', () => {
     expect(taken.at(-1)).toBe('area:sz-36')
     expect(taken.filter(token => token.startsWith('unit:'))).toHaveLength(8) // of nine
     expect(liked(g)).toBe('button:done')
+  })
+  test('PIZ-8.2.2 among commanders of the same TC the swift one goes', () => {
+    const { pieces, futureReinforcements, ...rest } = campaignFile
+    const g = start({
+      ...rest,
+      futureReinforcements: ['almagro', 'de-soto', 'alvarado'],
+      pieces: [...pieces, { id: 'benalcazar', at: 'sz-34', form: 'army' }],
+    })
+    play(g, 'area:sz-34')
+    expect(liked(g)).toBe('leader:benalcazar')
+    for (const token of ['leader:j-pizarro', 'leader:benalcazar', 'unit:spanish-eb-1', 'button:go']) play(g, token)
+    expect(liked(g)).toBe('leader:benalcazar') // who leads
+  })
+  test('PIZ-8.1.6 PIZ-12.1.3 a commander alone is hunted down: a unit in each way out, then one goes in', () => {
+    const g = start(withQuizquizAt('sz-37')) // Guayaquil is ours, Latacunga open
+    const taken: string[] = []
+    while (g.seat.vp[spanish] === 0 && taken.length < 20) {
+      taken.push(liked(g))
+      play(g, taken.at(-1) as string)
+    }
+    expect(g.seat.vp[spanish]).toBe(3)
+    expect(taken).toContain('area:sz-35')
+    expect(taken.at(-1)).toBe('area:sz-37')
+    expect(taken.filter(token => token.startsWith('unit:'))).toHaveLength(2)
+  })
+  test('PIZ-8.1.6 nobody hunts a commander who has a refuge', () => {
+    const g = start(withQuizquizAt('sz-35')) // Quito, next to it, is still Inca
+    readAnew()
+    expect(hunt(g, spanish)).toBeUndefined()
+  })
+  test('PIZ-17.19 a march does not turn back on its way', () => {
+    const { pieces, control, ...rest } = campaignFile
+    const g = start({
+      ...rest,
+      control: { ...(Object.fromEntries(Object.keys(control).map(zone => [zone, 'spanish'])) as typeof control), 'sz-36': 'inca' },
+      pieces: pieces
+        .filter(piece => piece.at === 'sz-34' || piece.at === 'sz-36')
+        .map(piece => (piece.at === 'sz-34' ? { ...piece, at: 'sz-26' } : piece)),
+    })
+    const taken: string[] = []
+    while (taken.at(-1) !== 'button:stop' && taken.length < 30) {
+      taken.push(liked(g))
+      play(g, taken.at(-1) as string)
+    }
+    const way = taken.filter(token => token.startsWith('area:'))
+    expect(way).toEqual(['area:sz-26', 'area:sz-31', 'area:sz-34', 'area:sz-37']) // one MP is left, Latacunga takes two
+  })
+  test('PIZ-17.5 a few wait for more men before they besiege', () => {
+    const g = start()
+    const huancabamba = ZONE.get('sz-27')
+    readAnew()
+    survey(g)
+    expect(attackValue(g, spanish, huancabamba, 9, 3, 1)).toBeLessThan(0)
+    expect(attackValue(g, spanish, huancabamba, 16, 6, 1)).toBeGreaterThan(0)
   })
   test('of two places the one from which another can be taken in time is worth more', () => {
     const g = start()
