@@ -68,7 +68,7 @@ export const foot = decision('foot', {
     const isIn = g.figure.command[figure] === 1
     const engaged = isEngaged(g, figure)
     if (engaged && f.legs === 0 && f.broke === NOT_ROLLED && !f.dragged && (isIn || hasPrey(g, figure))) offer.button('break-away')
-    if (isIn && !f.dragged && f.left >= DRAG_COST && (!engaged || (f.broke === FREE && f.legs === 0)) && hasVictim(g, figure))
+    if (isIn && !f.dragged && f.left >= DRAG_COST && (!engaged || isBrokenAway(f.broke, f.legs)) && hasVictim(g, figure))
       offer.button('drag')
     const first = firstFacing(g, figure, f.legs)
     if (mayFace(g, figure, f.legs, first)) offer.facing(first as Facing)
@@ -142,8 +142,8 @@ export const foot = decision('foot', {
     if (kind === 'facing') return 'AZT-8.6.6'
     if (kind !== 'point') return undefined
     if (f.dragged) return 'AZT-8.3.3'
-    if (isEngaged(g, figure))
-      return f.legs > 0 ? 'AZT-3.1.12' : f.broke === HELD ? 'AZT-3.1.10' : f.broke === FREE ? 'AZT-11.5' : 'AZT-3.1.8'
+    if (isEngaged(g, figure) && !isBrokenAway(f.broke, f.legs))
+      return f.legs > 0 ? 'AZT-3.1.12' : f.broke === HELD ? 'AZT-3.1.10' : 'AZT-3.1.8'
     if (f.legs >= MOST_LEGS) return 'AZT-3.2.1'
     const [x, y] = name.split(',').map(Number) as [number, number]
     if (!g.figure.command[figure] && !touchesPrey(g, figure, x, y, -1)) return 'AZT-8.6.6'
@@ -191,7 +191,11 @@ let provenY = -1
 function mayGo(g: State, f: Figure, legs: number, broke: number, dragged: number): boolean {
   if (dragged || legs >= MOST_LEGS || broke === HELD) return false
   if (!g.figure.command[f] && !hasPrey(g, f)) return false // 8.6.6
-  return broke === FREE && legs === 0 ? true : !isEngaged(g, f)
+  return isBrokenAway(broke, legs) || !isEngaged(g, f)
+}
+/** 3.1.10: at this place, not at one that it has left. */
+function isBrokenAway(broke: number, legs: number): boolean {
+  return broke === FREE && legs === 0
 }
 function mayEnd(g: State, f: Figure, x: number, y: number): boolean {
   return (g.figure.command[f] === 1 || touchesPrey(g, f, x, y, -1)) && mayStayAt(g, f, x, y)

@@ -7,22 +7,9 @@ import { rollBreakAway } from './03-break-away.ts'
 import { faceAttackers } from './03-contact.ts'
 import { mayStayAt } from './03-ends.ts'
 import { leaveTable, mayLeave } from './03-foot.ts'
-import { chooseTarget, hasTarget, MOST_TURNS_AND_COMBATS } from './05-combat.ts'
+import { chooseTarget, facesAttacked, hasTarget, MOST_TURNS_AND_COMBATS } from './05-combat.ts'
 import { isLegFree, legCost, survey } from './09-legs.ts'
-import {
-  canStand,
-  halfHighFacing,
-  halfWideFacing,
-  isActive,
-  isEngaged,
-  isFree,
-  isFrontOn,
-  isInContact,
-  isOnTable,
-  pointOf,
-  told,
-  turnTo,
-} from './09-table.ts'
+import { canStand, halfHighFacing, halfWideFacing, isActive, isEngaged, isInContact, isOnTable, pointOf, told, turnTo } from './09-table.ts'
 import { forgetPlaces, isNewPlace, riderPlaces, stars } from './11-places.ts'
 import { isOn } from './13-victory.ts'
 
@@ -125,7 +112,7 @@ export const ride = decision('ride', {
     if (f.left >= COMBAT_COST && g.figure.turns[f.figure] < MOST_TURNS_AND_COMBATS && hasTarget(g, f.figure)) offer.button('combat')
     if (canPivot(g, f)) offer.button('pivot')
     if (f.broke === NOT_ROLLED && f.left > 0 && isHeld(g, f)) offer.button('break-away')
-    if (mayLeave(g, f.figure)) offer.button('leave')
+    if (f.broke !== HELD && mayLeave(g, f.figure)) offer.button('leave') // 3.1.10
     offer.button('end')
   },
   points: {
@@ -222,6 +209,7 @@ export const ride = decision('ride', {
     survey(g, figure, f.left, false)
     if (readLeg(g, f, x, y)) return 'AZT-S.2'
     if (leg.isTurn && g.figure.turns[figure] >= MOST_TURNS_AND_COMBATS) return 'AZT-3.3.2'
+    if (!canStand(g, figure, g.figure.x[figure], g.figure.y[figure], leg.facing)) return 'AZT-3.3.3'
     const wide = halfWideFacing(g, figure, leg.facing)
     const high = halfHighFacing(g, figure, leg.facing)
     if (isLegFree(g.figure.x[figure], g.figure.y[figure], x, y, wide, high)) return leg.isTurn ? 'AZT-3.3.1' : 'AZT-3.1.3'
@@ -231,13 +219,11 @@ export const ride = decision('ride', {
 function whyNoButton(g: State, f: Rider, name: string): string {
   const { figure } = f
   if (name === 'break-away') return isHeld(g, f) ? 'AZT-3.1.10' : 'AZT-3.1.8#free'
-  if (name === 'leave') return 'AZT-S.2#leave'
+  if (name === 'leave') return mayLeave(g, figure) ? 'AZT-3.1.10' : 'AZT-S.2#leave'
   if (g.figure.turns[figure] >= MOST_TURNS_AND_COMBATS) return 'AZT-3.3.2'
   if (f.left < TURN_COST) return 'AZT-3.3.1'
   if (name !== 'combat') return 'AZT-3.3.5'
-  for (let i = 0, all = g.figures; i < all; i++)
-    if (g.figure.attacked[i as Figure] && isFree(g, i as Figure) && isFrontOn(g, figure, i as Figure)) return 'AZT-3.3.8'
-  return 'AZT-3.3.6'
+  return facesAttacked(g, figure) ? 'AZT-3.3.8' : 'AZT-3.3.6'
 }
 /** 3.1.5: whether rough ground lies on the way of such a base. */
 function meetsRough(g: State, f: Figure, x: number, y: number, wide: number, high: number): boolean {

@@ -4,7 +4,7 @@ import { allowanceOf, type Figure, isCannon, isMounted, SEAT } from '../data/loa
 import { decision, type State } from '../state.ts'
 import { beginFoot, foot } from './03-foot.ts'
 import { ride, untouchedBy } from './03-mounted.ts'
-import { canLoad, canMoveCannon, cannonAction } from './07-cannons.ts'
+import { canLoad, canMoveCannon, cannonAction, whyNoService } from './07-cannons.ts'
 import { blockAction, canMoveBlock, whyNoBlock } from './08-capture.ts'
 import { canEscape, captiveAction } from './08-escape.ts'
 import { isFullyGuarded } from './08-surround.ts'
@@ -51,13 +51,13 @@ export const movement = decision('movement', {
   why(g, f, kind, ref) {
     const figure = ref as Figure
     if (kind !== 'unit' || figure >= g.figures) return undefined
-    const { side, captive, finished, type, stun } = g.figure
+    const { side, captive, finished, returned, type, stun } = g.figure
     if (!isOnTable(g, figure)) return 'AZT-3.1.1'
     if (side[figure] !== f.seat) return captive[figure] ? (isFullyGuarded(g, figure) && whyNoBlock(g, figure)) || 'AZT-8.2.7' : 'AZT-3.1.1'
     if (captive[figure]) return isFullyGuarded(g, figure) ? 'AZT-3.1.15' : 'AZT-8.2.9'
     if (stun[figure]) return 'AZT-3.1.15'
-    if (finished[figure]) return 'AZT-2.8'
-    return isCannon[type[figure]] ? 'AZT-7.10' : 'AZT-3.1.1'
+    if (finished[figure]) return returned[figure] ? 'AZT-8.5.5' : 'AZT-2.8'
+    return isCannon[type[figure]] ? whyNoService(g, figure) : 'AZT-3.1.1'
   },
 })
 function canServe(g: State, cannon: Figure): boolean {

@@ -4,7 +4,7 @@ import { FIGURE, type Figure, isCannon, missileOf, SEAT, type Side, tables, WEAP
 import { decision, emit, type State } from '../state.ts'
 import { stun, wound } from './05-combat.ts'
 import { isHeavilyWounded, isHit, isSaved, type Result, resultOf, saveDiceUnderFire } from './06-saves.ts'
-import { cannonTarget, fireCannon, hasCannonShot, whyNoCannonShot } from './07-cannons.ts'
+import { cannonTarget, fireCannon, whyCannonWaits } from './07-cannons.ts'
 import { checkAttacked, checkNearKill } from './08-morale.ts'
 import { disperse, kill } from './08-units.ts'
 import { gap, isActive, isEngaged, isFree, isInContact, isOnTable, toldBoth } from './09-table.ts'
@@ -38,9 +38,13 @@ function whyNoShooter(g: State, f: Figure): string {
   return isEngaged(g, f) ? 'AZT-4.1' : ''
 }
 
-/** 4.5, 4.11: active or stunned, and not as good as dead in this exchange. OPT-3: not in contact with the shooter's own side. */
+/** 4.5, 4.11: active or stunned, and not as good as dead in this exchange. */
+function isStanding(g: State, _: Figure, e: Figure): boolean {
+  return isFree(g, e) && !isAsGoodAsDead(g, e)
+}
+/** OPT-3: not in contact with the shooter's own side. */
 export function mayBeShot(g: State, shooter: Figure, e: Figure): boolean {
-  return isFree(g, e) && !isAsGoodAsDead(g, e) && !(g.careful && touchesSide(g, e, g.figure.side[shooter]))
+  return isStanding(g, shooter, e) && !(g.careful && touchesSide(g, e, g.figure.side[shooter]))
 }
 function isAsGoodAsDead(g: State, e: Figure): boolean {
   const { kill: kills, hurt, wounds, type } = g.figure
@@ -54,15 +58,19 @@ function touchesSide(g: State, e: Figure, side: Side): boolean {
   return false
 }
 /** 4.2: the closest enemy in sight, if it is in range (4.4); -1: no shot (4.15). */
-export function targetOf(g: State, shooter: Figure): Figure | -1 {
-  return closestInSight(g, shooter, longRange(missileOf[g.figure.type[shooter]] as Weapon), mayBeShot)
+export function targetOf(g: State, shooter: Figure, may = mayBeShot): Figure | -1 {
+  return closestInSight(g, shooter, longRange(missileOf[g.figure.type[shooter]] as Weapon), may)
 }
 /** Whom that figure or cannon would fire at now. */
-function targetFor(g: State, f: Figure): Figure | -1 {
-  return isCannon[g.figure.type[f]] ? cannonTarget(g, f) : targetOf(g, f)
+function targetFor(g: State, f: Figure, may = mayBeShot): Figure | -1 {
+  return isCannon[g.figure.type[f]] ? cannonTarget(g, f, may) : targetOf(g, f, may)
+}
+/** What keeps that figure or cannon from firing at anybody; the clause, or ''. */
+function whyUnready(g: State, f: Figure): string {
+  return isCannon[g.figure.type[f]] ? whyCannonWaits(g, f) : whyNoShooter(g, f)
 }
 function canFire(g: State, f: Figure): boolean {
-  return isCannon[g.figure.type[f]] ? hasCannonShot(g, f) : whyNoShooter(g, f) === '' && targetOf(g, f) !== -1
+  return whyUnready(g, f) === '' && targetFor(g, f) !== -1
 }
 
 /** Steps 2, 3, 6 and 7. */
@@ -95,8 +103,10 @@ export const fire = decision('fire', {
     const figure = ref as Figure
     if (kind !== 'unit' || figure >= g.figures) return undefined
     if (g.figure.side[figure] !== f.seat) return 'AZT-4.2'
-    if (isCannon[g.figure.type[figure]]) return whyNoCannonShot(g, figure)
-    return whyNoShooter(g, figure) || 'AZT-4.15'
+    const unready = whyUnready(g, figure)
+    if (unready !== '') return unready
+    if (targetFor(g, figure, isStanding) !== -1) return 'AZT-OPT-3'
+    return isCannon[g.figure.type[figure]] ? 'AZT-7.7' : 'AZT-4.15'
   },
 })
 /** 4.2: the target is not chosen; 11.14. */

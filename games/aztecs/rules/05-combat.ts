@@ -4,7 +4,7 @@ import { stepX, stepY } from '@plus-ultra/lib/plane'
 import { FIGURE, type Figure, handWeaponsOf, isMounted, SEAT, tables, WEAPON, type Weapon, woundsToDie } from '../data/load.ts'
 import { decision, emit, type State } from '../state.ts'
 import { isDisadvantaged, isHit, isSaved, type Result, resultOf, saveDiceInCombat } from './06-saves.ts'
-import { canSacrifice, sacrifice } from './08-capture.ts'
+import { canSacrifice, sacrifice, whyNoSacrifice } from './08-capture.ts'
 import { hasZeal, isInCommand } from './08-command.ts'
 import { checkAttacked, checkNearKill } from './08-morale.ts'
 import { isSurrounded } from './08-surround.ts'
@@ -17,9 +17,18 @@ const ATTACK = die(6, 'AZT-5.4', 'attack')
 const PUSH = 10 * tables.movement.pushbackInches
 export const MOST_TURNS_AND_COMBATS = tables.movement.mountedMaxTurnsAndCombats
 
-/** 5.2: an active or stunned enemy, in contact with the attacker's front, not yet attacked in this step (5.3, 3.3.8). */
-export function isTarget(g: State, attacker: Figure, e: Figure): boolean {
-  return isFrontOn(g, attacker, e) && g.figure.side[e] !== g.figure.side[attacker] && g.figure.attacked[e] === 0 && isFree(g, e)
+/** 5.2: an active or stunned enemy, in contact with the attacker's front. */
+function isBefore(g: State, attacker: Figure, e: Figure): boolean {
+  return isFrontOn(g, attacker, e) && g.figure.side[e] !== g.figure.side[attacker] && isFree(g, e)
+}
+/** 5.3, 3.3.8: not yet attacked in this step. */
+function isTarget(g: State, attacker: Figure, e: Figure): boolean {
+  return g.figure.attacked[e] === 0 && isBefore(g, attacker, e)
+}
+/** 5.3, 3.3.8: somebody stands before it who has been attacked in this step. */
+export function facesAttacked(g: State, attacker: Figure): boolean {
+  for (let i = 0, all = g.figures; i < all; i++) if (g.figure.attacked[i as Figure] && isBefore(g, attacker, i as Figure)) return true
+  return false
 }
 export function hasTarget(g: State, attacker: Figure): boolean {
   const { x, y, side } = g.figure
@@ -67,10 +76,11 @@ export const combat = decision('combat', {
   why(g, f, kind, ref) {
     const figure = ref as Figure
     if (kind !== 'unit' || figure >= g.figures) return undefined
-    if (g.figure.side[figure] !== f.seat) return g.figure.captive[figure] ? 'AZT-8.2.12' : 'AZT-1.3'
+    if (g.figure.side[figure] !== f.seat) return g.figure.captive[figure] ? whyNoSacrifice(g, f.seat, figure) : 'AZT-1.3'
     if (!isActive(g, figure)) return g.figure.stun[figure] ? 'AZT-5.12' : 'AZT-5.1'
     if (g.figure.finished[figure]) return 'AZT-5.3'
-    return isAtLimit(g, figure) ? 'AZT-3.3.2' : 'AZT-5.2'
+    if (isAtLimit(g, figure)) return 'AZT-3.3.2'
+    return facesAttacked(g, figure) ? 'AZT-5.3' : 'AZT-5.2'
   },
 })
 function canAttack(g: State, f: Figure): boolean {
@@ -100,7 +110,7 @@ export const chooseTarget = decision('choose-target', {
   why(g, f, kind, ref) {
     const e = ref as Figure
     if (kind !== 'unit' || e >= g.figures) return undefined
-    if (!g.figure.attacked[e] || !isFrontOn(g, f.figure, e)) return 'AZT-5.2'
+    if (!isBefore(g, f.figure, e)) return 'AZT-5.2'
     return phaseOf(g).endsWith('movement') ? 'AZT-3.3.8' : 'AZT-5.3'
   },
 })

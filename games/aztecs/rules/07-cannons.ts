@@ -72,6 +72,13 @@ export function canMoveCannon(g: State, cannon: Figure): boolean {
   for (let i = 0, all = g.figures; i < all; i++) if (isMover(g, cannon, i as Figure)) return true
   return false
 }
+/** Why a cannon is neither loaded nor moved: one with a crewman is loaded already, and all its crew have been picked. */
+export function whyNoService(g: State, cannon: Figure): string {
+  const { taken, served } = g.figure
+  if (taken[cannon]) return 'AZT-7.10'
+  if (served[cannon]) return 'AZT-7.1'
+  return crewmanOf(g, cannon) === -1 ? 'AZT-7.10' : 'AZT-7.3#picked'
+}
 function isMover(g: State, cannon: Figure, f: Figure): boolean {
   return g.figure.finished[f] === 0 && isCrewman(g, cannon, f)
 }
@@ -97,6 +104,7 @@ export const cannonAction = decision('cannon', {
       goto(g, cannonCrew, { figure: f.figure })
     },
   },
+  why: (_, __, ___, ____, name) => (name === 'load' ? 'AZT-7.4#loaded' : name === 'move' ? 'AZT-7.3#picked' : undefined),
 })
 /** 7.4: the aim as it is, or one bearing to either side. */
 export const loadAim = decision('load-aim', {
@@ -224,8 +232,8 @@ export function isInFieldOf(g: State, cannon: Figure, e: Figure): boolean {
   return isInField(ax, ay, x[e] - x[cannon], y[e] - y[cannon], TANGENT)
 }
 /** 7.7: the closest enemy in sight of those in the field, if it is in range; no shot over a friend who does not touch the cannon. */
-export function cannonTarget(g: State, cannon: Figure): Figure | -1 {
-  const target = closestInSight(g, cannon, longRange(CANNON), (s, c, e) => isInFieldOf(s, c, e) && mayBeShot(s, c, e))
+export function cannonTarget(g: State, cannon: Figure, may = mayBeShot): Figure | -1 {
+  const target = closestInSight(g, cannon, longRange(CANNON), (s, c, e) => isInFieldOf(s, c, e) && may(s, c, e))
   return target === -1 || isMasked(g, cannon, target) ? -1 : target
 }
 function isMasked(g: State, cannon: Figure, target: Figure): boolean {
@@ -243,14 +251,12 @@ function isMasked(g: State, cannon: Figure, target: Figure): boolean {
   }
   return false
 }
-export function hasCannonShot(g: State, cannon: Figure): boolean {
-  return isReady(g, cannon) && g.figure.loaded[cannon] === 1 && crewmanOf(g, cannon) !== -1 && cannonTarget(g, cannon) !== -1
-}
-export function whyNoCannonShot(g: State, cannon: Figure): string {
+/** 7.5, but for the target; the clause that forbids it, or ''. */
+export function whyCannonWaits(g: State, cannon: Figure): string {
   const { loaded, served, taken } = g.figure
-  if (taken[cannon]) return 'AZT-7.10'
+  if (taken[cannon] || !isOnTable(g, cannon)) return 'AZT-7.10'
   if (!loaded[cannon] || served[cannon]) return 'AZT-7.5'
-  return crewmanOf(g, cannon) === -1 ? 'AZT-7.10' : 'AZT-7.7'
+  return crewmanOf(g, cannon) === -1 ? 'AZT-7.10' : ''
 }
 /** 7.5: two dice under 30 inches, three up to 45 (4.4). */
 export function fireCannon(g: State, cannon: Figure): void {

@@ -15,6 +15,7 @@ import {
   SEAT,
   type Side,
   spanish,
+  type Terrain,
   tables,
 } from '../data/load.ts'
 import { decision, emit, type State } from '../state.ts'
@@ -165,17 +166,23 @@ export const carryOff = decision('carry-off', {
   },
 })
 
-/** 8.2.12: a fully guarded captive inside a feature, with an active priest or captain within 60 tenths. S.2: at the altar. */
 export function canSacrifice(g: State, seat: Side, f: Figure): boolean {
-  return seat === aztec && g.figure.captive[f] === 1 && isAtAltar(g, f) && isFullyGuarded(g, f) && hasCelebrant(g, f)
+  return g.figure.captive[f] === 1 && whyNoSacrifice(g, seat, f) === ''
 }
+/** 8.2.12: a fully guarded captive inside a feature, with an active priest or captain within 60 tenths; the clause that forbids it, or ''. */
+export function whyNoSacrifice(g: State, seat: Side, captive: Figure): string {
+  if (seat !== aztec || !isInAnyFeature(g, captive) || !isFullyGuarded(g, captive) || !hasCelebrant(g, captive)) return 'AZT-8.2.12'
+  return g.altar === NONE || isAtAltar(g, captive) ? '' : 'AZT-S.2#altar'
+}
+/** S.2 `altar-on-tier-3`: on the tier, not before turn 4, once a turn. */
 function isAtAltar(g: State, f: Figure): boolean {
   const { x, y } = g.figure
-  if (g.altar !== NONE) {
-    const { x1, y1, x2, y2 } = g.terrain
-    const t = g.altar
-    if (g.turn < FIRST_ALTAR_TURN || g.sacrifices > 0 || !isInside(x[f], y[f], x1[t], y1[t], x2[t], y2[t])) return false
-  }
+  const { x1, y1, x2, y2 } = g.terrain
+  const t = g.altar as Terrain
+  return g.turn >= FIRST_ALTAR_TURN && g.sacrifices === 0 && isInside(x[f], y[f], x1[t], y1[t], x2[t], y2[t])
+}
+function isInAnyFeature(g: State, f: Figure): boolean {
+  const { x, y } = g.figure
   for (let a = 0; a < FEATURE.size; a++) if (isInFeature(g, a as Feature, x[f], y[f])) return true
   return false
 }

@@ -83,7 +83,7 @@ export const dragTo = decision('drag-to', {
     offer.button('stay')
   },
   points: {
-    accepts: (g, f, x, y) => canDragTo(g, f.figure, f.victim, x, y),
+    accepts: (g, f, x, y) => mayStayAt(g, f.figure, x, y) && canDragTo(g, f.figure, f.victim, x, y),
     sample(g, f, add) {
       forgetPlaces()
       starPlaces(stars.drag, g.figure.x[f.figure], g.figure.y[f.figure], (x, y) => {
@@ -109,11 +109,15 @@ export const dragTo = decision('drag-to', {
       end(g)
     },
   },
+  why(g, f, kind, _, name) {
+    if (kind !== 'point') return undefined
+    const [x, y] = name.split(',').map(Number) as [number, number]
+    return canDragTo(g, f.figure, f.victim, x, y) ? 'AZT-S.2' : 'AZT-8.3.3#pair'
+  },
 })
 function canDragTo(g: State, dragger: Figure, victim: Figure, x: number, y: number): boolean {
   const dx = x - g.figure.x[dragger]
   const dy = y - g.figure.y[dragger]
   const length = lengthOf(dx, dy)
-  if (length === 0 || length > DRAG_COST || !mayStayAt(g, dragger, x, y)) return false
-  return canBodyGo(g, [dragger, victim], dx, dy, length)
+  return length > 0 && length <= DRAG_COST && canBodyGo(g, [dragger, victim], dx, dy, length)
 }

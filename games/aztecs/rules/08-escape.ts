@@ -5,6 +5,7 @@ import { allowanceOf, FACING, type Facing, FIGURE, type Figure, isFoot, type Sid
 import { decision, emit, type State } from '../state.ts'
 import { rollBreakAway } from './03-break-away.ts'
 import { faceAttackers, wasUntouched } from './03-contact.ts'
+import { mayStayAt } from './03-ends.ts'
 import { leave, mayLeave } from './03-foot.ts'
 import { FIRE_LIMIT } from './04-missiles.ts'
 import { isFullyGuarded, isOpenSide } from './08-surround.ts'
@@ -48,6 +49,7 @@ function farthest(g: State, f: Figure, side: number, most: number): number {
     const toY = y[f] + d * (stepY[side] as number)
     if (!isLegFree(x[f], y[f], toX, toY, halfWide(g, f), halfHigh(g, f))) break
     if (costOf(lengthOf(toX - x[f], toY - y[f]), isRoughLeg(x[f], y[f], toX, toY)) > allowance) break
+    if (!mayStayAt(g, f, toX, toY)) break // S.2
     far = d
   }
   return far
@@ -108,6 +110,12 @@ export const escapeDistance = decision('escape-distance', {
       setFree(g, figure, 'AZT-8.2.8')
       goto(g, escapeFacing, { figure, fromX, fromY })
     },
+  },
+  why(g, f, kind, distance) {
+    if (kind !== 'number') return undefined
+    const toX = g.figure.x[f.figure] + distance * (stepX[f.side] as number)
+    const toY = g.figure.y[f.figure] + distance * (stepY[f.side] as number)
+    return mayStayAt(g, f.figure, toX, toY) ? 'AZT-8.2.8#far' : 'AZT-S.2'
   },
 })
 /** 8.2.8: it takes any facing that fits, and is finished. */

@@ -86,12 +86,12 @@ function isNearCaptain(g: State, f: Figure): boolean {
   const captain = ownCaptain(g, f)
   return captain !== NONE && isWithin(g, f, captain, commandDistance(g, f))
 }
-/** 8.7.9 at the start of a player phase, for both sides. */
+/** 8.7.9 at the start of a player phase, for both sides; captives too: who is free again at its end can be asked then. */
 export function noteNear(g: State): void {
   const { near, type, stated } = g.figure
   for (let i = 0, all = g.figures; i < all; i++) {
     const f = i as Figure
-    if (!stated[f]) near[f] = isNative[type[f]] && isFree(g, f) && isNearCaptain(g, f) ? 1 : 0
+    if (!stated[f]) near[f] = isNative[type[f]] && isOnTable(g, f) && isNearCaptain(g, f) ? 1 : 0
   }
 }
 /** 2.6 (c), 8.7.9 at its end: who was within command distance of its own captain and no longer is. */

@@ -221,6 +221,19 @@ clause('AZT-3.1.8 AZT-8.3.4 AZT-8.6.6', 'A foot figure is refused a roll or a dr
   t.choose('spanish', 'facing:n', 'unit:f003')
   expect(clauseOf(t, 'spanish', 'button:drag')).toBe('AZT-8.6.6')
 })
+clause('AZT-3.1.2 AZT-3.1.6 AZT-3.1.7 AZT-3.1.16', 'One who has broken away is refused a place like any other', () => {
+  const t = position({ figures: [...held, ['f003', 'sp-swordsman', '130,200'], ['f004', 'az-veteran', '60,200', 'n']] })
+    .dice('AZT-3.1.9', [1])
+    .choose('spanish', 'unit:f001', 'button:break-away')
+  const why = (place: string) => clauseOf(t, 'spanish', `point:${place}`)
+  expect(['100,321', '100,192', '130,201', '60,201', '100,200'].map(why)).toEqual([
+    'AZT-3.1.2',
+    'AZT-3.1.6',
+    'AZT-3.1.7',
+    'AZT-3.1.6',
+    'AZT-3.1.16',
+  ])
+})
 clause('AZT-3.1.17', 'Order: break-away, legs, one drag, then a facing which finishes', () => {
   const t = position({
     figures: [man, ['f002', 'az-veteran', '100,150', 's', { stunned: true }], ['f003', 'az-veteran', '100,190', 's'], far],

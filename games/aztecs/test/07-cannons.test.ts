@@ -22,6 +22,11 @@ clause('AZT-7.1', 'A cannon moves, or loads, or fires: one action a turn', () =>
   fired.expectOffer('spanish', { not: ['unit:f001'], because: 'AZT-7.5' })
   expect(fired.piece('f001')).toMatchObject({ loaded: false, served: true })
 })
+clause('AZT-7.1', 'A cannon that has fired in return is not served in the movement step that follows', () => {
+  const t = battery([cannon(), gunner, second, ['f010', 'az-veteran', '300,300', 's']], { first: 'aztec', phase: 'second-return-fire' })
+  t.dice('AZT-4.8', [1, 1]).dice('AZT-8.7.1', [1]).choose('spanish', 'unit:f001', 'button:fire')
+  until(t, 'second-movement').expectOffer('spanish', { has: ['unit:f003'], not: ['unit:f001'], because: 'AZT-7.1' })
+})
 
 clause(
   'AZT-7.2',
@@ -66,6 +71,12 @@ clause('AZT-7.3', 'A move of 60 tenths in four legs with one to four crewmen, wh
   const picked = battery([cannon(), gunner, second]).choose('spanish', 'unit:f002', 'facing:n', 'unit:f001', 'button:move')
   picked.expectOffer('spanish', { exactly: ['unit:f003'], not: ['unit:f002'], because: 'AZT-7.2' })
 })
+clause('AZT-7.3', 'With every crewman picked a cannon is not moved, though it may still be loaded', () => {
+  const all = (more: object) => battery([cannon(more), gunner]).choose('spanish', 'unit:f002', 'facing:n')
+  const unloaded = all({ loaded: false }).choose('spanish', 'unit:f001')
+  unloaded.expectOffer('spanish', { exactly: ['button:load'], not: ['button:move'], because: 'AZT-7.3' })
+  all({}).expectOffer('spanish', { not: ['unit:f001'], because: 'AZT-7.3' })
+})
 
 clause('AZT-7.3 AZT-3.1.12', 'Cannon and crew stop where a crewman is engaged after a leg', () => {
   const t = battery([cannon(), gunner, ['f010', 'az-veteran', '285,485', 'e']]).choose(
@@ -82,7 +93,7 @@ clause('AZT-7.4', 'Loading: the aim stays or shifts by one bearing', () => {
   t.expectOffer('spanish', { exactly: ['aim:0', 'aim:1', 'aim:15'] }).choose('spanish', 'aim:15')
   expect(t.piece('f001')).toMatchObject({ loaded: true, aim: 15 })
   const loaded = battery([cannon(), gunner]).choose('spanish', 'unit:f001')
-  loaded.expectOffer('spanish', { exactly: ['button:move'] }) // a loaded cannon is not loaded again
+  loaded.expectOffer('spanish', { exactly: ['button:move'], not: ['button:load'], because: 'AZT-7.4' }) // it is not loaded again
 })
 
 clause('AZT-7.5', 'A loaded cannon fires: two dice under 30 inches, three up to 45, from the edge of its base', () => {
@@ -170,7 +181,7 @@ clause('AZT-7.10', 'Without a crewman a cannon waits; a taken one is an obstacle
   const t = battery([cannon({ taken: true }), gunner, ['f010', 'az-veteran', '300,485', 's']], { phase: 'first-combat' })
   t.choose('spanish', 'button:done').expectNoEvent({ type: 'taken' })
   const idle = battery([cannon({ taken: true, loaded: false }), gunner])
-  idle.expectOffer('spanish', { not: ['unit:f001'] }).choose('spanish', 'unit:f002')
+  idle.expectOffer('spanish', { not: ['unit:f001'], because: 'AZT-7.10' }).choose('spanish', 'unit:f002')
   expect(isLegal(idle, 'spanish', 'point:300,500')).toBe(false)
 })
 

@@ -357,6 +357,26 @@ clause('AZT-8.7.9', 'The distance is noted anew at the start of every player pha
   t.choose('spanish', 'button:done').choose('aztec', 'button:first', 'unit:f001', 'point:270,100', 'facing:s')
   until(t, 'first-combat').dice('AZT-8.7.1', [2]).choose('aztec', 'button:done').done()
 })
+clause(
+  'AZT-8.7.9',
+  'A captive counts at the start of the phase: who escapes, or is freed, and ends too far from his captain checks',
+  () => {
+    const figures = (guard: string): readonly Given[] => [
+      ['f001', 'az-peasant-club', '100,100', 'n', { unit: 'u1', captive: true }],
+      ['f010', 'sp-swordsman', '100,90', guard],
+      captain('215,100'),
+      spaniard(),
+    ]
+    const escapes = position({ first: 'aztec', figures: figures('s') }).dice('AZT-3.1.9', [1])
+    escapes.choose('aztec', 'unit:f001', 'button:escape', 'facing:w', 'number:90', 'facing:n')
+    until(escapes, 'first-combat').dice('AZT-8.7.1', [2]).choose('aztec', 'button:done').done()
+    const freed = position({ first: 'aztec', figures: figures('n') }).choose('aztec', 'unit:f001', 'point:10,100', 'facing:n')
+    until(freed, 'first-combat').dice('AZT-8.7.1', [2]).choose('aztec', 'button:done').done()
+    // who is still captive does not check, though his captain goes away
+    const held = position({ first: 'aztec', figures: figures('s') }).choose('aztec', 'unit:f090', 'point:300,100', 'facing:w')
+    until(held, 'first-combat').choose('aztec', 'button:done').done()
+  },
+)
 clause('AZT-8.7.10', 'Allies check only if no Spaniard is within 80 tenths either; figures led by a priest never do', () => {
   const end = (figures: readonly Given[], dice: readonly number[]) =>
     position({ phase: 'first-combat', figures: [...figures, captain('380,20')] })

@@ -1,6 +1,6 @@
 import { clause } from '@plus-ultra/kernel/testing'
 import { expect } from 'vitest'
-import { at, clauseOf, type Given, isLegal, places, position } from './table.ts'
+import { at, clauseOf, type Given, isLegal, places, position, reasonOf } from './table.ts'
 
 const captain: Given = ['f090', 'az-captain', '160,140', 's', { unit: 'u1' }]
 const dragger = (more = {}, at = '100,90'): Given => ['f001', 'az-veteran', at, 's', { unit: 'u1', ...more }]
@@ -67,7 +67,7 @@ clause('AZT-8.3.3', 'Success: a rigid pair goes 1 to 30 tenths; either way it co
   const t = step([dragger(), victim()]).dice('AZT-8.3.2', [1]).choose('aztec', 'unit:f001', 'button:drag', 'unit:f002')
   expect(places(t, 'aztec')).toHaveLength(8)
   expect(places(t, 'aztec')).toEqual(expect.arrayContaining(['point:100,60', 'point:121,69', 'point:130,90']))
-  expect([isLegal(t, 'aztec', 'point:100,91'), isLegal(t, 'aztec', 'point:100,121')]).toEqual([true, false])
+  expect([isLegal(t, 'aztec', 'point:100,91'), reasonOf(t, 'aztec', 'point:100,121')]).toEqual([true, 'AZT-8.3.3#pair'])
   t.choose('aztec', 'point:117,70').expectOffer('aztec', { exactly: ['facing:n', 'facing:e', 'facing:s', 'facing:w'] })
   expect([at(t, 'f001'), at(t, 'f002')]).toEqual(['117,70', '117,80'])
   expect(t.piece('f002')).toMatchObject({ stunned: true, facing: 'n' })

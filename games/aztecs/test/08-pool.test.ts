@@ -195,7 +195,8 @@ clause('AZT-8.5.4', 'Wave by wave: a usable area, then for each figure a place i
 })
 clause('AZT-8.5.5', 'Returned figures are finished for the step and do not fire in that player phase', () => {
   const t = waveStep([captain('250,250'), pooled('f001', 'az-peasant-slinger'), ['f060', 'sp-swordsman', '200,200']])
-  t.choose('aztec', 'area:shrine', 'unit:f001', 'point:155,145', 'facing:s').expectOffer('aztec', { exactly: ['unit:f090', 'button:done'] })
+  t.choose('aztec', 'area:shrine', 'unit:f001', 'point:155,145', 'facing:s')
+  t.expectOffer('aztec', { exactly: ['unit:f090', 'button:done'], not: ['unit:f001'], because: 'AZT-8.5.5' })
   t.choose('aztec', 'button:done').expectOffer('aztec', { exactly: ['button:done'], not: ['unit:f001'], because: 'AZT-8.5.5' })
   until(t, 'second-fire')
   t.choose('spanish', 'button:done').expectOffer('aztec', { has: ['unit:f001'] }) // return fire in the other phase

@@ -207,6 +207,29 @@ clause('AZT-S.2', 'exit-scores: an unengaged figure of the Spanish side that tou
   t.choose('spanish', 'unit:f003', 'point:5,300', 'facing:w').expectStep('movement') // engaged there
   expect(at(t, 'f003')).toBe('5,300')
 })
+clause('AZT-3.1.10 AZT-S.2', 'A rider who failed to break away at an exit stays, though he then kills who held him', () => {
+  const figures: readonly Given[] = [['f001', 'sp-horseman', '10,100', 'e'], ['f002', 'az-veteran', '25,100', 'w'], captain()]
+  const t = position({ ...exitScenario, figures }).choose('spanish', 'unit:f001')
+  t.expectOffer('spanish', { not: ['button:leave'], because: 'AZT-S.2' }) // engaged
+  const kill = ['button:combat', 'unit:f002', 'weapon:lance']
+  const fails = position({ ...exitScenario, figures })
+    .dice('AZT-3.1.9', [6])
+    .dice('AZT-5.4', [1, 1])
+    .dice('AZT-6.1', [2])
+  fails.choose('spanish', 'unit:f001', 'button:break-away', ...kill)
+  expect(at(fails, 'f002')).toBe('killed')
+  fails.expectOffer('spanish', { exactly: ['button:pivot', 'button:end'], not: ['button:leave'], because: 'AZT-3.1.10' })
+  // without a roll, or after a good one, nothing holds him any longer
+  t.dice('AZT-5.4', [1, 1])
+    .dice('AZT-6.1', [2])
+    .choose('spanish', ...kill)
+    .expectOffer('spanish', { has: ['button:leave'] })
+  const free = position({ ...exitScenario, figures })
+    .dice('AZT-3.1.9', [1])
+    .dice('AZT-5.4', [1, 1])
+    .dice('AZT-6.1', [2])
+  free.choose('spanish', 'unit:f001', 'button:break-away', ...kill).expectOffer('spanish', { has: ['button:leave'] })
+})
 clause('AZT-S.2', 'mounted-may-cross-shallows: riders go into shallows, paying as foot in rough', () => {
   const terrain = [['shallows', 50, 100, 150, 150] as const]
   const figures: readonly Given[] = [['f001', 'sp-horseman', '100,200', 'n'], captain()]
@@ -259,9 +282,27 @@ clause(
     expect([isLegal(corner, 'aztec', 'point:150,199'), isLegal(corner, 'aztec', 'point:150,205')]).toEqual([true, false])
     const drags = general('150,190', ['f002', 'sp-swordsman', '150,180', 'n', { stunned: true }]).dice('AZT-8.3.2', [1])
     drags.choose('aztec', 'unit:f001', 'button:drag', 'unit:f002')
-    expect([isLegal(drags, 'aztec', 'point:150,199'), isLegal(drags, 'aztec', 'point:150,200')]).toEqual([true, false])
+    expect([isLegal(drags, 'aztec', 'point:150,199'), clauseOf(drags, 'aztec', 'point:150,200')]).toEqual([true, 'AZT-S.2'])
   },
 )
+clause('AZT-S.2 AZT-8.2.8', 'general-keeps-his-post: an escape is a move of his own, and ends within it', () => {
+  const escape = (y: number) =>
+    position({
+      ...post,
+      first: 'aztec',
+      figures: [
+        ['f001', 'az-captain', `150,${y}`, 's', { unit: 'u1', general: true, captive: true }],
+        ['f002', 'sp-swordsman', `150,${y - 10}`, 's'],
+        spaniard,
+      ],
+    } as never)
+      .dice('AZT-3.1.9', [1])
+      .choose('aztec', 'unit:f001', 'button:escape')
+  const south = escape(170).choose('aztec', 'facing:s')
+  expect(south.tokens('aztec')).toHaveLength(29)
+  expect([isLegal(south, 'aztec', 'number:29'), clauseOf(south, 'aztec', 'number:30')]).toEqual([true, 'AZT-S.2'])
+  escape(199).expectOffer('aztec', { exactly: ['facing:e', 'facing:w'], not: ['facing:s'], because: 'AZT-8.2.9' })
+})
 clause(
   'AZT-S.2 AZT-S.6',
   'The fall of the general ends the game: killed, carried off, or still fully guarded at the end of a phase',
@@ -306,7 +347,7 @@ clause(
   () => {
     const t = printed('tlatelolco')
     expect(t.board().trays.guarded).toEqual(['f028', 'f033', 'f038'])
-    const at3 = (y: number, turn: number, tracks = {}) => {
+    const at3 = (y: number, turn: number, tracks = {}, celebrant = '265,90') => {
       const scenario = {
         ...(t.table.setting.scenario as Scenario),
         start: { turn, phase: 'second-combat' as const },
@@ -321,14 +362,15 @@ clause(
             facing: facing as 'n',
             unit: 'u2',
           })),
-          { id: 'f006', type: 'az-captain', side: 'aztec' as const, at: '265,90', unit: 'u2' },
+          { id: 'f006', type: 'az-captain', side: 'aztec' as const, at: celebrant, unit: 'u2' },
           { id: 'f007', type: 'sp-swordsman', side: 'spanish' as const, at: '240,400' },
         ],
       }
       const table = new (t.constructor as new (game: typeof t.game, s: Scenario) => AztecTable)(t.game, scenario)
-      return table.tokens('aztec').includes('unit:f001')
+      return clauseOf(table, 'aztec', 'unit:f001')
     }
-    expect([at3(75, 4), at3(75, 3), at3(115, 4), at3(75, 4, { sacrifices: 1 })]).toEqual([true, false, false, false])
+    expect([at3(75, 4), at3(75, 3), at3(115, 4), at3(75, 4, { sacrifices: 1 })]).toEqual(['legal', 'AZT-S.2', 'AZT-S.2', 'AZT-S.2'])
+    expect(at3(75, 3, {}, '400,90')).toBe('AZT-8.2.12') // and no captain near
     const free = lastStep(
       [
         ['f001', 'sp-swordsman', '100,100', 'n', { marked: true }],

@@ -280,6 +280,24 @@ clause('AZT-OPT-3', 'Careful shooting: an enemy in contact with friends is passe
   const held = figures.map(p => (p[0] === 'f002' ? (['f002', 'sp-swordsman', '100,140', 'n', { captive: true }] as const) : p))
   expect(target({ 'careful-shooting': true }, held)).toBe('f011') // a captive friend is in danger too
 })
+clause('AZT-OPT-3', 'Whoever sees only enemies in contact with his own side has no shot', () => {
+  const figures: readonly Given[] = [
+    ['f001', 'sp-crossbowman', '100,200'],
+    ['f002', 'sp-swordsman', '100,120'],
+    ['f003', 'sp-cannon', '150,200', 'n', { aim: 14 }],
+    ['f004', 'sp-gunner', '150,215'],
+    ['f010', 'az-veteran', '100,130', 's'],
+    ['f090', 'az-captain', '390,390', 's', { unit: 'u1' }],
+  ]
+  const fire = (careful: boolean) => position({ phase: 'first-fire', figures }, { 'careful-shooting': careful })
+  fire(false).expectOffer('spanish', { exactly: ['unit:f001', 'unit:f003', 'button:done'] })
+  fire(true).expectOffer('spanish', { exactly: ['button:done'], not: ['unit:f001', 'unit:f003'], because: 'AZT-OPT-3' })
+  const apart = figures.map(p => (p[0] === 'f010' ? (['f010', 'az-veteran', '390,10', 's'] as const) : p))
+  position({ phase: 'first-fire', figures: apart }, { 'careful-shooting': true }).expectOffer('spanish', {
+    not: ['unit:f001'],
+    because: 'AZT-4.15',
+  })
+})
 clause('AZT-OPT-5', 'Free deployment: Aztecs first, each figure within 60 tenths of its place and with no enemy within 30', () => {
   const t = new TestTable(aztecs, aztecs.scenarios.tlatelolco as Scenario, { 'free-deployment': true }) as AztecTable
   t.expectStep('deploy', 'aztec')

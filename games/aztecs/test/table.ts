@@ -91,6 +91,11 @@ export const clauseOf = (t: AztecTable, seat: string, token: string): string => 
   const parsed = t.table.parse(t.game.seats.get(seat), token)
   return parsed.ok ? 'legal' : parsed.clause
 }
+/** The key of the sentence, where the clause has more than one. */
+export const reasonOf = (t: AztecTable, seat: string, token: string): string => {
+  const parsed = t.table.parse(t.game.seats.get(seat), token)
+  return parsed.ok ? 'legal' : parsed.reason
+}
 
 /** Four guards or attackers round a foot figure, one on each side, facing it. */
 export function ring(ids: readonly string[], type: string, x: number, y: number, more: More = {}): Given[] {
