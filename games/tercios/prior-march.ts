@@ -1,7 +1,20 @@
 /** Where a march can lead: the best place that the piece can still reach, step by step as the rules let it go. */
 import { reading } from '@plus-ultra/kernel'
 import { isAhead, turned } from '@plus-ultra/lib/hexes'
-import { ALL, HEX, type Hex, isBattery, isPike, isSleeve, NO_ENTRY, OFF_MAP, type Seat, strengthOf, type Unit } from './data/load.ts'
+import {
+  ALL,
+  HEX,
+  type Hex,
+  isBattery,
+  isImmobile,
+  isPike,
+  isSleeve,
+  NO_ENTRY,
+  OFF_MAP,
+  type Seat,
+  strengthOf,
+  type Unit,
+} from './data/load.ts'
 import { harmOf, lastVictory, strokeAt } from './odds.ts'
 import { isRelief, look, placeWorth } from './prior-place.ts'
 import { countBehind, distanceToEnemy, enemiesAround, groundOf, holdsEnemyOf, holdsOthers, isEmpty } from './rules/00-geometry.ts'
@@ -87,6 +100,7 @@ function enter(h: Hex, facing: number, points: number): void {
 }
 function spread(isFirst = false): void {
   const { g, m, u } = walk
+  if (isImmobile[u]) return // 12.4.4
   const { neighbours } = groundOf(g).grid
   const side = g.unit.side[u]!
   for (let i = 0; i < walk.tail; i++) {

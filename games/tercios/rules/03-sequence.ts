@@ -12,7 +12,7 @@ import { sprinkling } from './08-shot.ts'
 import { batteryFire } from './09-batteries.ts'
 import { recover } from './10-recovery.ts'
 import { checkVictory } from './11-victory.ts'
-import { declareFury, placeCaptives, risingTide, rollForCaptives } from './12-events.ts'
+import { declareFury, hasCaptives, placeCaptives, risingTide, rollForCaptives } from './12-events.ts'
 
 const P = PHASE.refs
 type Phase = (typeof P)['set-up']
@@ -82,7 +82,11 @@ const gameTurn = sequence('gameTurn', { clause: 'TER-3.1' }, [
   step(playerPhase, g => ({ seat: g.playerA })),
   step(playerPhase, g => ({ seat: enemyOf(g, g.playerA) })),
   phase(P.recovery, [run(g => recover(g))]),
-  phase(P.victory, [run(g => rollForCaptives(g)), step(placeCaptives), run(g => checkVictory(g)), run(g => endTurn(g))]),
+  phase(P.victory, [
+    when(g => hasCaptives(g), [run(g => rollForCaptives(g)), step(placeCaptives)]),
+    run(g => checkVictory(g)),
+    run(g => endTurn(g)),
+  ]),
 ])
 /** 3.1 (1): both Turn Morale markers to 0 */
 function beginTurn(g: State): void {

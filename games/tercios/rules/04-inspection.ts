@@ -13,7 +13,7 @@ function barToPlace(g: Position, u: Unit, h: Hex): Bar {
   if (area === NONE || !groundOf(g).areas.get(AREA.name(area))?.[h]) return 'TER-4.1.2'
   if (holdsEnemyOf(g, h, g.unit.side[u]!)) return 'TER-4.1.2'
   const bar = barToEntry(g, u, h)
-  if (bar !== undefined && bar !== 'TER-12.4.4') return bar
+  if (bar !== undefined) return bar
   return g.hex.first[h] === NONE ? undefined : barByLimits(g, u, h)
 }
 function hasRoom(g: Position, u: Unit): boolean {

@@ -12,12 +12,13 @@ import { byCoup, combat } from './08-combat.ts'
 import { suffer } from './08-results.ts'
 import { type Bar, barToEntry } from './12-scenarios.ts'
 
-/** 5.4.1, 5.4.2, 5.4.7: why this unit makes none from where it stands. */
+/** 5.4.1, 5.4.2, 5.4.7, 5.4.8: why this unit makes none from where it stands. */
 export function barToCoup(g: Position, m: Piece, from: Hex): Bar {
   const u = m.mover as Unit
   if (m.second) return 'TER-5.5.2'
   if (m.kind !== advance || isBattery[u] || moraleOf[u]! < 2 || g.unit.order[u] !== good) return 'TER-5.4.1'
   if (m.whole || g.unit.unstacked[u] || holdsOthers(g, from, u)) return 'TER-5.4.7'
+  if (g.unit.hasty[u]) return 'TER-5.4.8'
   if (enemiesAround(g, from, g.unit.side[u]!) !== 0) return 'TER-5.4.2'
   return undefined
 }

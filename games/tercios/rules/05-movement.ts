@@ -17,14 +17,25 @@ import {
   when,
   withdraw,
 } from '../state.ts'
-import { countBehind, enemiesAround, groundOf, holdsEnemyOf, holdsOthers, isAllRound, isNextToEnemy, isStacked } from './00-geometry.ts'
+import {
+  countBehind,
+  enemiesAround,
+  groundOf,
+  holdsEnemyOf,
+  holdsOthers,
+  isAllRound,
+  isInVanguard,
+  isNextToEnemy,
+  isStacked,
+  neighbour,
+} from './00-geometry.ts'
 import { clearAll, endUnit, faceHex, firstUnit, hasUnits, tellFacing } from './02-units.ts'
 import { barToCoup, coupDeMain, hasCoup } from './05-coup.ts'
 import { join, joinOrPass, mayJoinOrPass } from './05-joining.ts'
 import { afterStep, enterHex } from './05-march.ts'
 import { barToFace, barToStep, barToWithdraw, costOfStep, type Piece } from './05-steps.ts'
 import { reactorsTo } from './07-loose-sleeves.ts'
-import { barToMovementAttack, movementAttack } from './07-movement-attack.ts'
+import { barToMovementAttack, holdsOnlySleeves, movementAttack } from './07-movement-attack.ts'
 import { barToLeave, barToMoveWhole, mustBreakUp, order } from './07-stacking.ts'
 import { type Bar, barToEnd } from './12-scenarios.ts'
 
@@ -64,12 +75,18 @@ function hasWithdrawal(g: Position, m: typeof trial, points: number): boolean {
   for (let d = 0; d < 6; d++) if (barToWithdraw(g, m, g.unit.at[m.mover] as Hex, points, 0, d) === undefined) return true
   return false
 }
-/** 5.3.6: not alone out of a stack; 15.4: not where no movement may end. */
-function hasTurn(g: Position, m: typeof trial): boolean {
-  if ((!m.whole && isStacked(g, m.mover)) || barToEnd(g, m.mover, g.unit.at[m.mover] as Hex) !== undefined) return false
-  if (!m.contact) return true
-  for (const to of FACING.all) if (barToTurnTo(g, m, to) === undefined) return true
-  return false
+/** 5.3.6: not alone out of a stack; 15.4: not where no movement may end; 5.3.3, 5.3.4: next to enemies only to face another of them. */
+function barToTurn(g: Position, m: typeof trial): Bar {
+  if (!m.whole && isStacked(g, m.mover)) return 'TER-5.3.6'
+  const bar = barToEnd(g, m.mover, g.unit.at[m.mover] as Hex)
+  if (bar !== undefined || !m.contact) return bar
+  let found = 'TER-5.3.3'
+  for (const to of FACING.all) {
+    const barThere = barToTurnTo(g, m, to)
+    if (barThere === undefined) return undefined
+    if (barThere === 'TER-5.3.4') found = barThere
+  }
+  return found
 }
 /** 8.3.9: neither 5.3.3 nor 5.3.4 binds a demoralized unit. */
 function barToTurnTo(g: Position, m: Piece, to: number): Bar {
@@ -93,7 +110,7 @@ export function barToChoose(g: Position, u: Unit, whole: 0 | 1, second: 0 | 1): 
   }
   const m = tryPiece(g, u, whole, second)
   const points = allowance(u, whole, second)
-  if (hasTurn(g, m)) return undefined
+  if (barToTurn(g, m) === undefined) return undefined
   if (g.unit.order[u] === demoralized) return hasWithdrawal(g, m, points) ? undefined : 'TER-0.4.8'
   return hasRetreat(g, m, points) || hasAdvance(g, m, points) ? undefined : 'TER-0.4.8'
 }
@@ -159,7 +176,7 @@ const chooseKind = decision('chooseKind', {
       if (hasAdvance(g, m, points)) offer.button('advance')
       if (hasRetreat(g, m, points)) offer.button('retreat')
     }
-    if (hasTurn(g, m)) offer.button('turn')
+    if (barToTurn(g, m) === undefined) offer.button('turn')
   },
   buttons: {
     advance: (g, f) => begin(g, f, advance),
@@ -169,21 +186,29 @@ const chooseKind = decision('chooseKind', {
   },
   why(g, f, kind, _, name) {
     if (kind !== 'button') return undefined
-    if (name === 'turn' && isStacked(g, f.unit) && !f.whole) return 'TER-5.3.6'
+    const m = tryPiece(g, f.unit, f.whole, f.second)
+    if (name === 'turn') return barToTurn(g, m)
     if (g.unit.order[f.unit] === demoralized || name === 'withdraw') return 'TER-8.3.9'
-    if (name === 'retreat') return whyNoRetreat(g, tryPiece(g, f.unit, f.whole, f.second), allowance(f.unit, f.whole, f.second))
-    return isNextToEnemy(g, g.unit.at[f.unit] as Hex, g.unit.side[f.unit]!) ? 'TER-5.3.3' : 'TER-0.4.8'
+    const points = allowance(f.unit, f.whole, f.second)
+    return name === 'retreat' ? whyNoRetreat(g, m, points) : whyNoAdvance(g, m, points)
   },
 })
-/** What bars the hexes behind it. */
-function whyNoRetreat(g: Position, m: typeof trial, points: number): Bar {
-  m.kind = retire
+/** What bars the attack on Sleeves before it, else the step to its front. */
+function whyNoAdvance(g: Position, m: typeof trial, points: number): Bar {
+  const h = g.unit.at[m.mover] as Hex
   const facing = g.unit.facing[m.mover]!
-  for (const by of [3, 2, 4]) {
-    const bar = barToStep(g, m, g.unit.at[m.mover] as Hex, facing, points, 0, turned(facing, by))
-    if (bar !== undefined) return bar
+  for (const by of [0, 5, 1, 2, 3, 4]) {
+    const d = turned(facing, by)
+    if (isInVanguard(g, m.mover, d) && holdsOnlySleeves(g, neighbour(g, h, d), g.unit.side[m.mover]!))
+      return barToMovementAttack(g, m, h, facing, points, 0, d)
   }
-  return 'TER-0.4.8'
+  return barToStep(g, m, h, facing, points, 0, facing)
+}
+/** What bars the step straight back. */
+function whyNoRetreat(g: Position, m: typeof trial, points: number): Bar {
+  const facing = g.unit.facing[m.mover]!
+  m.kind = retire
+  return barToStep(g, m, g.unit.at[m.mover] as Hex, facing, points, 0, turned(facing, 3))
 }
 interface Chosen {
   readonly unit: Unit

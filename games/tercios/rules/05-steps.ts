@@ -8,6 +8,7 @@ import {
   type Facing,
   type Hex,
   isBattery,
+  isImmobile,
   isPike,
   isSleeve,
   moverOf,
@@ -38,7 +39,6 @@ export function costOfStep(g: Position, m: Piece, from: Hex, direction: number, 
 }
 /** 5.2.2, 5.2.4: `all`, and what costs more than the allowance, only as the first step. */
 const barByCost = (cost: number, points: number, steps: number): Bar => {
-  if (cost === NO_ENTRY) return 'TER-5.2.1'
   if (cost <= points || steps === 0) return undefined
   return cost === ALL ? 'TER-5.2.2' : 'TER-5.2.1#points'
 }
@@ -62,15 +62,16 @@ export const leavesEnemiesBehind = (m: Piece, mask: number, facing: number): boo
 export function barToStep(g: Position, m: Piece, from: Hex, facing: number, points: number, steps: number, direction: number): Bar {
   const u = m.mover as Unit
   const side = g.unit.side[u]!
-  const to = groundOf(g).grid.neighbours[from * 6 + direction] as Hex | -1
-  if (to === OFF_MAP) return 'TER-5.2.7'
+  if (isImmobile[u]) return 'TER-12.4.4'
   const isRetreat = m.kind === retire
   const isFront = isAhead(facing, direction)
   if (isRetreat ? isFront : !isFront && !(isPike[u] || (steps === 0 && isAllRound(g, u)))) return 'TER-5.1.4'
-  if (holdsEnemyOf(g, to, side)) return 'TER-5.1.5'
   if (m.contact && steps === 0 && !isRetreat) return isInZoc(g, from, side) ? 'TER-6.3' : 'TER-5.3.3'
+  const to = groundOf(g).grid.neighbours[from * 6 + direction] as Hex | -1
+  if (to === OFF_MAP) return 'TER-5.2.7'
+  if (holdsEnemyOf(g, to, side)) return 'TER-5.1.5'
   const cost = costOfStep(g, m, from, direction, to)
-  const bar = barByCost(cost, points, steps) ?? barByGround(g, m, to)
+  const bar = barByGround(g, m, to) ?? barByCost(cost, points, steps)
   if (bar !== undefined) return bar
   const isOccupied = holdsOthers(g, to, u)
   if (isOccupied && (isRetreat || m.whole)) return isRetreat ? 'TER-5.1.7' : 'TER-7.2.3'

@@ -11,6 +11,7 @@ import {
   isSwitzer,
   isTroop,
   OFF_MAP,
+  type Seat,
   situation,
   strengthOf,
   UNIT,
@@ -43,7 +44,7 @@ export function barToMovementAttack(
   if (m.second) return 'TER-5.5.2'
   if (m.kind !== advance) return 'TER-7.5.8'
   if (m.whole || holdsOthers(g, from, u) || !(isSwitzer[u] || isTroop[u] || isLeader[u])) return 'TER-7.5.1'
-  for (let x = g.hex.first[to]!; x !== NONE; x = g.unit.next[x]!) if (!isSleeve[x]) return 'TER-7.5.1#sleeves'
+  if (!holdsOnlySleeves(g, to, side)) return 'TER-7.5.1#sleeves'
   if (g.unit.order[u] !== good) return 'TER-7.5.7'
   if (!isAhead(facing, direction) && !isPike[u]) return 'TER-7.5.1#vanguard'
   if ((barToEntry(g, u, to) ?? barToEnd(g, u, to)) !== undefined) return 'TER-7.5.10'
@@ -52,6 +53,12 @@ export function barToMovementAttack(
   if (isUnderEnemyEyes(g, from, u)) return 'TER-7.5.3'
   if (strengthOf[u]! < strengthIn(g, to) && !isTroop[u] && !isBehind(g, to, from)) return 'TER-8.2.5'
   return undefined
+}
+/** 7.5.1: enemies of that seat, and all of them Sleeves */
+export function holdsOnlySleeves(g: Position, h: Hex | -1, seat: Seat): boolean {
+  if (h === OFF_MAP || !holdsEnemyOf(g, h, seat)) return false
+  for (let u = g.hex.first[h]!; u !== NONE; u = g.unit.next[u]!) if (!isSleeve[u]) return false
+  return true
 }
 /** 7.5.3: in a vanguard hex of an enemy Switzer or Troop that is not demoralized */
 function isUnderEnemyEyes(g: Position, h: Hex, mover: Unit): boolean {

@@ -114,10 +114,12 @@ const chooseAttackers = decision('chooseAttackers', {
     },
   },
   why(g, f, kind, ref) {
-    if (kind === 'button') return 'TER-8.2.5'
+    if (kind !== 'hex') return 'TER-8.2.5'
     const h = ref as Hex
-    if (kind !== 'hex' || groundOf(g).grid.directionTo(h, f.target) < 0) return 'TER-8.2.3'
-    return barToAttack(g, h, f.seat) ?? (frontalHex(g, g.hex.first[h] as Unit) === f.target ? 'TER-8.2.20' : 'TER-8.2.3#front')
+    if (f.hexes.has(h)) return 'TER-8.2.3#joined'
+    const top = g.hex.first[h]!
+    if (top === NONE || g.unit.side[top] !== f.seat || frontalHex(g, top) !== f.target) return 'TER-8.2.3#target'
+    return barToAttack(g, h, f.seat) ?? 'TER-8.2.20'
   },
 })
 function isEnough(g: Position, target: Hex, hexes: { readonly length: number; at(i: number): Hex }): boolean {

@@ -1,7 +1,7 @@
 /** 12.2.9 Spanish Fury, 12.4.5 to 12.4.10 the captives of Tunis, 15.3 the tide at Nieuport. */
 import { die, end, flag, goto, NONE, own, roll } from '@plus-ultra/kernel'
 import { captives, HEX, type Hex, HIGH_TIDE, isSleeve, SEAT, UNIT, type Unit } from '../data/load.ts'
-import { decision, emit, FURY, type Position, repeat, run, type State, sequence, step, when } from '../state.ts'
+import { decision, emit, FURY, good, type Position, repeat, run, type State, sequence, step, when } from '../state.ts'
 import { distance, groundOf, isEmpty } from './00-geometry.ts'
 import { put } from './02-units.ts'
 import { facePlaced } from './04-inspection.ts'
@@ -30,9 +30,10 @@ export const declareFury = decision('declareFury', {
 })
 
 const CAPTIVES = die(6, 'TER-12.4.5', 'revolt of the captives')
-/** 12.4.5, 12.4.6: from the end of turn 5 until it succeeds. */
+/** 12.4.5: from the end of turn 5 until the roll succeeds. */
+export const hasCaptives = (g: Position): boolean => g.battle === tunis && !g.captivesFreed && g.turn >= captives.fromEndOfTurn
+/** 12.4.5, 12.4.6 */
 export function rollForCaptives(g: State): void {
-  if (g.battle !== tunis || g.captivesFreed || g.turn < captives.fromEndOfTurn) return
   const isFree = captives.succeedOn.includes(roll(g, CAPTIVES, imperial))
   emit(g, { type: 'captives', passed: isFree, clause: 'TER-12.4.5' })
   if (!isFree) return
@@ -40,7 +41,10 @@ export function rollForCaptives(g: State): void {
   g.seat.generalMorale[berber] -= captives.moraleLoss // 12.4.9: no Turn Morale
   g.seat.captivesLost[berber] += 1
   const battery = UNIT.get(captives.battery)
-  if (g.unit.at[battery] !== NONE && g.unit.side[battery] === berber) capture(g, battery, imperial, 'TER-12.4.6')
+  if (g.unit.at[battery] === NONE || g.unit.side[battery] !== berber) return
+  capture(g, battery, imperial, 'TER-12.4.6')
+  g.unit.order[battery] = good // 12.4.10
+  g.unit.fresh[battery] = 0
 }
 const freed = ['tu-imperial-ct', 'tu-imperial-md'].map(id => UNIT.get(id))
 const isWaiting = (g: Position, u: Unit): boolean => g.unit.at[u] === NONE && !g.unit.lost[u]

@@ -7,7 +7,6 @@ import {
   hitOn,
   isBattery,
   isGarrison,
-  isImmobile,
   isLeader,
   isOfSpain,
   moverOf,
@@ -34,9 +33,11 @@ export const isInCamp = (h: Hex): boolean => isSpanishCamp[h] === 1 || isEnglish
 
 /** Terrain and scenario: may this unit ever stand there? */
 export function barToEntry(g: Position, u: Unit, to: Hex): Bar {
-  if (groundOf(g).cost[moverOf[u]!]![to] === NO_ENTRY) return 'TER-5.2.1'
-  if (isImmobile[u]) return 'TER-12.4.4'
-  if (g.battle !== sanQuintin) return undefined
+  const bar = g.battle === sanQuintin ? barByTown(g, u, to) : undefined
+  return bar ?? (groundOf(g).cost[moverOf[u]!]![to] === NO_ENTRY ? 'TER-5.2.1' : undefined)
+}
+/** 12.3.8, 12.3.9 */
+function barByTown(g: Position, u: Unit, to: Hex): Bar {
   if (g.unit.side[u] === imperial) return isCity[to] ? 'TER-12.3.9' : undefined
   if (isGarrison[u] && !isCity[to] && (isBattery[u] || !g.garrisonReleased)) return 'TER-12.3.8'
   return isInCamp(to) || isLisle[to] ? 'TER-12.3.9' : undefined

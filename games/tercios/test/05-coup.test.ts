@@ -84,7 +84,9 @@ describe('5.4 Coup de main', () => {
     const before = move({ 'spanish-a1': '1505 f0 unstacked', 'aztec-n1': '1503 f0' })
     before.play(S, 'spanish-a1 =advance').not(S, '=coup-de-main', 'TER-5.4.7')
   })
-  clause('TER-5.4.8', 'Who made a hasty attack does not attack in the shock step', () => {
+  clause('TER-5.4.8', 'Who made a hasty attack does not attack in the shock step, nor by a coup de main', () => {
+    const t = move({ 'spanish-a1': '1206 f0', 'aztec-h1': '1205 f3', 'aztec-w1': '1203 f3' }).rolls(6, 6, 6, 1, 6)
+    t.play(S, 'spanish-a1 =advance 1205 f0').offers(S, '1204 1305 1105 =stop').not(S, '=coup-de-main', 'TER-5.4.8')
     stage('otumba', 'a-shock', { 'spanish-a1': '1504 f0 hasty', 'aztec-n1': '1503 f0' }).offers(S, '=done').not(S, '1503', 'TER-5.4.8')
     stage('otumba', 'a-shock', { 'spanish-a1': '1504 f0', 'aztec-n1': '1503 f0' }).offers(S, '1503 =done')
   })

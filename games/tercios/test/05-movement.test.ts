@@ -31,7 +31,7 @@ describe('5.1 Procedure and choices', () => {
     })
     stuck.play(S, 'spanish-a1').offers(S, '=turn').not(S, '=retreat', 'TER-5.1.7').not(S, '=advance', 'TER-5.3.3')
     const held = move({ 'spanish-a1': '1505 f0', 'aztec-n2': '1504 f3' })
-    held.play(S, 'spanish-a1').offers(S, '=retreat').not(S, '=advance', 'TER-5.3.3')
+    held.play(S, 'spanish-a1').offers(S, '=retreat').not(S, '=advance', 'TER-6.3').not(S, '=turn', 'TER-5.3.3')
   })
   clause('TER-5.1.3', 'Each step: a neighbour, its cost, a facing, then on or stop', () => {
     const t = move({ 'spanish-a1': '1505 f0' })
@@ -260,6 +260,8 @@ describe('5.3 Facing', () => {
     // encircled at the start: as many as before are allowed
     const round = move({ 'spanish-a1': '1505 f0', 'aztec-n2': '1506 f0', 'aztec-n3': '1605 f0', 'aztec-s1': '1504 f0' })
     round.play(S, 'spanish-a1 =turn').offers(S, 'f2 f3')
+    const before = move({ 'spanish-a1': '1505 f0', 'aztec-n2': '1404 f0', 'aztec-n3': '1604 f0' })
+    before.play(S, 'spanish-a1').offers(S, '=retreat').not(S, '=turn', 'TER-5.3.4') // to face the one would leave the other behind
   })
   clause('TER-5.3.5', 'A battery turns for 1 MP, an immobile one too', () => {
     const t = stage('tunis', 'a-movement', { 'imperial-go': '2510 f5', 'imperial-c1': '2006 f5', 'berber-k1': '0605 f1' })

@@ -24,7 +24,7 @@ clause('TER-6.2', 'Who enters an enemy ZOC stops at once, after the facing chang
 })
 clause('TER-6.3', 'A ZOC is left only by Retreat, with facing changes', () => {
   const t = stage('otumba', 'a-movement', { 'spanish-pi': '1505 f0', 'aztec-n1': '1504 f3' })
-  t.play(S, 'spanish-pi').offers(S, '=retreat').play(S, '=retreat 1506').offers(S, 'f5 f0 f1')
+  t.play(S, 'spanish-pi').offers(S, '=retreat').not(S, '=advance', 'TER-6.3').play(S, '=retreat 1506').offers(S, 'f5 f0 f1')
 })
 clause('TER-6.4', 'A Retreat, voluntary or forced, may not enter an enemy ZOC', () => {
   const t = stage('otumba', 'a-movement', { 'spanish-a1': '1505 f0', 'aztec-n1': '1504 f3', 'aztec-n2': '1507 f0' })

@@ -123,13 +123,13 @@ describe('7.5 Movement attacks', () => {
     aztecs({ 'spanish-th': '1504 f0', 'aztec-w1': '1503 f3' }).play(A, W).has(A, '1504')
     aztecs({ 'spanish-th': '1504 f0', 'aztec-cu': '1503 f3' }).play(A, 'aztec-cu =advance').has(A, '1504')
     spaniards({ 'aztec-h1': '1504 f0', 'spanish-sd': '1505 f0' }).play(S, 'spanish-sd =advance').has(S, '1504')
-    spaniards({ 'aztec-h1': '1504 f0', 'spanish-bl': '1505 f0' }).play(S, 'spanish-bl').not(S, '=advance', 'TER-5.3.3')
+    spaniards({ 'aztec-h1': '1504 f0', 'spanish-bl': '1505 f0' }).play(S, 'spanish-bl').not(S, '=advance', 'TER-7.5.1')
     const mixed = aztecs({ 'spanish-th': '1504 f0', 'spanish-t1': '1504 f0', 'aztec-w1': '1503 f3' })
-    mixed.play(A, 'aztec-w1').not(A, '=advance', 'TER-5.3.3')
+    mixed.play(A, 'aztec-w1').not(A, '=advance', 'TER-6.3')
     const behind = aztecs({ 'spanish-th': '1504 f0', 'aztec-w1': '1503 f0' })
     behind.play(A, 'aztec-w1').not(A, '=advance', 'TER-5.3.3')
     const stacked = aztecs({ 'spanish-th': '1504 f0', 'aztec-b1': '1503 f3', 'aztec-w1': '1503 f3' })
-    stacked.play(A, 'aztec-w1').not(A, '=advance', 'TER-5.3.3')
+    stacked.play(A, 'aztec-w1').not(A, '=advance', 'TER-7.5.1')
   })
   clause('TER-7.5.2', 'It pays the cost of the hex, which it must have, then fights with the strength requirement', () => {
     const t = aztecs({ 'spanish-th': '1504 f0', 'aztec-w1': '1503 f3' }).rolls(6, 6, 6, 2, 6)
@@ -148,12 +148,14 @@ describe('7.5 Movement attacks', () => {
     }
     against('f0').not(A, '1504', 'TER-8.2.5') // 2 against 3
     against('f3').has(A, '1504') // from behind, where no strength is needed
+    const porters = spaniards({ 'spanish-po': '1505 f0', 'aztec-b1': '1504 f3', 'aztec-h1': '1504 f3' })
+    porters.play(S, 'spanish-po').not(S, '=advance', 'TER-8.2.5') // 1 against 2
     const broken = aztecs({ 'spanish-th': '0705 f0', 'aztec-n1': '0702 f3' })
     broken.play(A, 'aztec-n1 =advance 0703 f3 0704 f3').play(S, '=stay').not(A, '0705', 'TER-7.5.2') // 1 MP left, broken ground costs 2
   })
   clause('TER-7.5.3', 'Not while it stands in the vanguard of an enemy Switzer or Troop that is not demoralized', () => {
     const eyes = (guard: string) => aztecs({ 'spanish-th': '1504 f0', 'spanish-t1': guard, 'aztec-w1': '1503 f3' })
-    eyes('1402 f1').play(A, 'aztec-w1').not(A, '=advance', 'TER-5.3.3') // 1402 f1 looks on 1503
+    eyes('1402 f1').play(A, 'aztec-w1').not(A, '=advance', 'TER-7.5.3') // 1402 f1 looks on 1503
     eyes('1402 f4').play(A, W).has(A, '1504')
     eyes('1402 f1 demoralized').play(A, W).has(A, '1504')
   })
@@ -182,8 +184,8 @@ describe('7.5 Movement attacks', () => {
     expect(t.where('spanish-sd')).toMatch(/^\d{4} f0$/) // without disorder
   })
   clause('TER-7.5.7', 'Disordered and demoralized units make none', () => {
-    aztecs({ 'spanish-th': '1504 f0', 'aztec-w1': '1503 f3 disordered' }).play(A, 'aztec-w1').not(A, '=advance')
-    aztecs({ 'spanish-th': '1504 f0', 'aztec-w1': '1503 f3 demoralized' }).play(A, 'aztec-w1').not(A, '=advance')
+    aztecs({ 'spanish-th': '1504 f0', 'aztec-w1': '1503 f3 disordered' }).play(A, 'aztec-w1').not(A, '=advance', 'TER-7.5.7')
+    aztecs({ 'spanish-th': '1504 f0', 'aztec-w1': '1503 f3 demoralized' }).play(A, 'aztec-w1').not(A, '=advance', 'TER-8.3.9')
   })
   clause('TER-7.5.8', 'It is a step of Advance: not in a Retreat; after a conquest the unit goes on, unless in a ZOC', () => {
     const t = aztecs({ 'spanish-th': '1504 f0', 'aztec-w1': '1503 f0' })
@@ -206,9 +208,9 @@ describe('7.5 Movement attacks', () => {
       { 'imperial-nv': '1813 f5', 'imperial-sa': '2004 f0', 'french-co': '1713 f3' },
       { playerA: 'imperial' },
     )
-    t.play('imperial', 'imperial-nv').not('imperial', '=advance', 'TER-5.3.3')
+    t.play('imperial', 'imperial-nv').not('imperial', '=advance', 'TER-7.5.10')
     const horse = stage('san-quintin', 'a-movement', { 'imperial-eg': '2211 f5', 'french-ad': '2111 f2' }, { playerA: 'imperial' })
-    horse.play('imperial', 'imperial-eg').not('imperial', '=advance', 'TER-5.3.3') // marsh
+    horse.play('imperial', 'imperial-eg').not('imperial', '=advance', 'TER-7.5.10') // marsh
   })
   clause('TER-7.5.11', 'Who made one takes no part in the shock step, and a Troop is not forced to', () => {
     stage('otumba', 'a-shock', { 'spanish-sd': '1505 f0 hasty', 'aztec-n1': '1504 f3' }).offers(S, '=done').not(S, '1504', 'TER-5.4.8')

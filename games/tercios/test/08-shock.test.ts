@@ -2,6 +2,7 @@
 import { clause } from '@plus-ultra/kernel/testing'
 import { describe, expect } from 'vitest'
 import { data } from '../data/load.ts'
+import { tercios } from '../game.ts'
 import { totalOf } from '../rules/08-combat.ts'
 import { type Stage, stage } from './stage.ts'
 
@@ -52,6 +53,11 @@ describe('8.2 Choosing attacks', () => {
     const t = shock({ 'spanish-a1': '1505 f0', 'aztec-n1': '1504 f3', 'aztec-n2': '1604 f3' }).rolls(1, 1, 1, 6, 6)
     t.offers(S, '1504 =done').not(S, '1604', 'TER-8.2.3').play(S, '1504 1505 =enough').offers(S, '=done').not(S, '1504', 'TER-8.2.3')
     shock({ 'spanish-a1': '1505 f0 struck', 'aztec-n1': '1504 f3' }).offers(S, '=done')
+    const join = shock({ 'spanish-a1': '1505 f0', 'spanish-t1': '1604 f5', 'spanish-t2': '1405 f0', 'aztec-w1': '1504 f3' })
+    join.play(S, '1504 1505').offers(S, '1604 =enough')
+    const why = (hex: string) => join.table.parse(tercios.seats.get(S), `hex:${hex}`)
+    expect(why('1505')).toMatchObject({ ok: false, reason: 'TER-8.2.3#joined' })
+    for (const hex of ['1405', '1504', '2010']) expect(why(hex)).toMatchObject({ ok: false, reason: 'TER-8.2.3#target' })
   })
   clause(
     'TER-8.2.4',

@@ -159,6 +159,6 @@ describe('15 Optional rules', () => {
     const french = stage('san-quintin', 'a-movement', { ...pieces, 'french-ga': '1615 f5', 'imperial-nv': '2515 f0' }, { options })
     french.play('french', 'french-ga =advance').has('french', '1614')
     const there = stage('san-quintin', 'a-movement', { ...pieces, 'imperial-nv': '1514 f3' }, { playerA: 'imperial', options })
-    there.play(I, 'imperial-nv').not(I, '=turn')
+    there.play(I, 'imperial-nv').not(I, '=turn', 'TER-15.4')
   })
 })

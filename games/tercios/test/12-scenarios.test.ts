@@ -363,6 +363,7 @@ describe('12.3 San Quintín', () => {
       'imperial-eg': '2206 f3',
     })
     t.play(F, 'french-vs =advance').not(F, '1514', 'TER-12.3.8').play(F, '=stop')
+    t.play(F, 'french-ha').offers(F, '=retreat =turn').not(F, '=advance', 'TER-12.3.8') // 1414 before it is marsh besides
     const near = stage('san-quintin', 'a-movement', {
       'french-vs': '1513 f3',
       'french-ha': '1413 f3',
@@ -482,9 +483,9 @@ describe('12.4 Tunis', () => {
   })
   clause('TER-12.4.4', 'GO and BM never leave their hex, but may turn', () => {
     const t = stage('tunis', 'a-movement', { ...some, 'imperial-go': '2510 f5' })
-    t.play(I, 'imperial-go').offers(I, '=turn')
+    t.play(I, 'imperial-go').offers(I, '=turn').not(I, '=advance =retreat', 'TER-12.4.4') // before it lies the sea
     const b = stage('tunis', 'b-movement', { ...some, 'berber-bm': '0512 f1' })
-    b.play('berber', 'berber-bm').offers('berber', '=turn')
+    b.play('berber', 'berber-bm').offers('berber', '=turn').not('berber', '=advance =retreat', 'TER-12.4.4')
     expect(faultsOf(tercios, scenarioOf('tunis', 'a-movement', { 'imperial-go': '2010 f5' }))).toMatchObject([{ path: 'pieces[0].at' }])
   })
   clause('TER-12.4.5', 'From the end of turn 5 the Imperial rolls until 5-6 frees the captives', () => {
@@ -527,6 +528,7 @@ describe('12.4 Tunis', () => {
     expect([full.g.turn, full.board().trays.reserve]).toEqual([6, ['tu-imperial-ct', 'tu-imperial-md']])
     const room = stage('tunis', 'reinforcements', some, { turn: 6, tracks: { captivesFreed: true } })
     room.expectStep('appear', I)
+    expect(end(6, {}, { captivesFreed: true }).expectStep('appear', I).g.turn).toBe(7) // not at the end of a turn after the roll
   })
   clause('TER-12.4.8', 'Imperials, captives too, retreat towards La Goleta and do not leave the map; Berbers to the W edge', () => {
     for (const u of ['tu-imperial-aj', 'tu-imperial-ct', 'tu-imperial-md'])
@@ -549,6 +551,7 @@ describe('12.4 Tunis', () => {
     t.play(I, '0411 f2').has(I, '0411').play(I, '0411')
     expect([t.stack('0411'), t.where('imperial-md'), t.where('berber-bm')]).toEqual([['imperial-md', 'imperial-ct'], '0411 f2', '0512 f1'])
     t.has(I, 'berber-bm') // turn 6
+    expect(end(5, { 'berber-bm': '0512 f1 disordered' }).rolls(6).where('berber-bm')).toBe('0512 f1')
     expect(BATTLES[3]!.sides.map(s => SEAT.name(s))).toEqual([I, 'berber'])
   })
 })
