@@ -52,7 +52,7 @@ export function trays(g: State): Record<string, unknown> {
   const quests = QUESTING.all
     .filter(q => g.quest.deadline[q] > 0)
     .map(q => {
-      const [at, group] = [g.quest.at[q], g.quest.group[q]]
+      const [at, group, attack] = [g.quest.at[q], g.quest.group[q], g.quest.attack[q]]
       return {
         nation: nation(questingNation(q)),
         quest: QUEST.name(questOf(q)),
@@ -60,6 +60,7 @@ export function trays(g: State): Record<string, unknown> {
         ...truthy({
           at: at === NONE ? undefined : HEX.name(at),
           group: group === NONE ? undefined : GROUP.name(group),
+          from: attack === NONE ? undefined : HEX.name(g.attack.from[attack] as Hex),
           hasMoved: g.quest.hasMoved[q] === 1,
           needsConquistador: g.quest.needs[q] === 1,
           named: g.quest.named[q] === 1,

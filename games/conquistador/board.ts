@@ -134,7 +134,6 @@ function addLeader(g: State, out: Piece[], l: (typeof LEADER.all)[number]): void
           ? NONE
           : g.group.at[group]
   const attack = g.leader.attack[l]
-  const voyage = g.leader.voyage[l]
   out.push({
     id: LEADER.name(l),
     unit: data.units.leaders[l]?.type as string,
@@ -146,7 +145,7 @@ function addLeader(g: State, out: Piece[], l: (typeof LEADER.all)[number]): void
       moved: g.leader.moved[l] === 1,
       embarked: g.leader.embarked[l] === 1,
       debarked: g.leader.debarked[l] === 1,
-      voyage: voyage === NONE ? undefined : GROUP.name(voyage),
+      voyages: [...g.leader.voyages[l]].map(x => GROUP.name(x)),
       from: attack === NONE ? undefined : HEX.name(g.attack.from[attack] as Hex),
     }),
   })

@@ -32,6 +32,8 @@ export function invariants(g: State): readonly string[] {
     if (g.quest.at[q] !== NONE && g.quest.group[q] !== NONE) faults.push(`the marker of ${QUESTING.name(q)} is in two places`)
     if (g.quest.deadline[q] === 0 && (g.quest.at[q] !== NONE || g.quest.group[q] !== NONE))
       faults.push(`${QUESTING.name(q)} has a marker without a quest`)
+    const attack = g.quest.attack[q]
+    if (attack !== NONE && g.attack.hex[attack] !== g.quest.at[q]) faults.push(`the marker of ${QUESTING.name(q)} attacks elsewhere`)
     if (g.quest.deadline[q] > 0 && !g.seat.inPlay[questingNation(q)]) faults.push(`${QUESTING.name(q)} is of nobody`)
   }
   return faults

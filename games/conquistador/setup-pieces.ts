@@ -307,7 +307,7 @@ function placeLeader(p: Place, l: Leader): void {
   g.leader.moved[l] = piece.moved ? 1 : 0
   g.leader.embarked[l] = piece.embarked ? 1 : 0
   g.leader.debarked[l] = piece.debarked ? 1 : 0
-  g.leader.voyage[l] = piece.voyage === undefined ? NONE : GROUP.get(piece.voyage)
+  for (const id of piece.voyages ?? []) g.leader.voyages[l].add(GROUP.get(id))
   if (piece.group !== undefined) {
     const x = givenGroup(p, n, piece.group)
     if (x === undefined) return

@@ -3,12 +3,13 @@ import { NONE } from '@plus-ultra/kernel'
 import type { GroupJson, Scenario } from './data/scenario.ts'
 import {
   AREA,
+  ATTACK,
+  type Attack,
   DISCOVERY,
   EUROPE,
   GROUP,
   type Group,
   HEX,
-  type Hex,
   LANDING,
   type Landing,
   LEADER,
@@ -20,12 +21,13 @@ import {
   OCEAN,
   OPENING,
   QUEST,
+  type Questing,
   SEA,
 } from './domains.ts'
-import { boundsTo, entersOn, isLand, oceansOf } from './rules/02-map.ts'
+import { boundsTo, discoveryOf, entersOn, isLand, oceansOf, SOUTH_CAPE } from './rules/02-map.ts'
 import { capacityOf, europe, gone, loaded, reserve } from './rules/03-counters.ts'
 import { addDebt, pairOf } from './rules/06-deals.ts'
-import { legendAreas, questsOf } from './rules/06-quests.ts'
+import { legendAreas, questsOf, visitHere } from './rules/06-quests.ts'
 import type { Report } from './setup.ts'
 import type { State } from './state.ts'
 
@@ -58,6 +60,8 @@ export function setUpTrays(g: State, s: Scenario, report: Report): void {
     const n = seat(`trays.discoveries.${id}`, name as string)
     if (n !== undefined) g.discovery.by[DISCOVERY.get(id)] = n
   }
+  const isCapeKnown = g.discovery.by[discoveryOf(SOUTH_CAPE)] !== NONE || GROUP.all.some(x => g.group.notes[x].has(SOUTH_CAPE))
+  if (isCapeKnown) g.capeNavigated = 1 // 7.5.5
   for (const [i, id] of (trays.departed ?? []).entries()) {
     const hex = HEX.get(id)
     if (isLand(hex)) g.departed.add(hex)
@@ -161,13 +165,11 @@ function setUpQuest(
   if (n === undefined) return
   const id = QUEST.get(quest.quest)
   const q = questsOf(n, id)
-  const hex = quest.at === undefined ? undefined : HEX.find(quest.at)
   if (g.quest.deadline[q] > 0) report(path, 'this quest is there twice (CON-6.4.15.6)')
   g.quest.deadline[q] = quest.deadline
   if (quest.deadline < g.turn) report(`${path}.deadline`, 'is over')
-  if (quest.at !== undefined && (hex === undefined || !isLand(hex) || g.land.soldier[hex] === 0 || !g.seat.holds[n].has(hex)))
+  if (quest.at !== undefined && !placeMarker(g, n, q, quest.at, quest.from))
     report(`${path}.at`, 'the marker needs a soldier (CON-6.4.15.4)')
-  else if (hex !== undefined) g.quest.at[q] = hex as Hex
   if (quest.group !== undefined) {
     const x = GROUP.get(quest.group)
     if (nationOfGroup(x) !== n || g.group.soldier[x] === 0) report(`${path}.group`, 'the marker needs a soldier (CON-6.4.15.4)')
@@ -181,4 +183,16 @@ function setUpQuest(
     if (!legendAreas(id).includes(area)) report(`${path}.visited[${i}]`, 'is no Area of this quest')
     g.quest.visited[q].add(area)
   }
+  visitHere(g, q) // 6.4.15.3
+}
+/** With soldiers who hold the hex, or who attack there. */
+function placeMarker(g: State, n: Nation, q: Questing, at: string, from: string | undefined): boolean {
+  const hex = HEX.find(at)
+  if (hex === undefined || !isLand(hex)) return false
+  const isWith = (a: Attack) => g.attack.hex[a] === hex && g.attack.nation[a] === n && g.attack.soldier[a] > 0
+  const attack = ATTACK.all.find(a => isWith(a) && (from === undefined || g.attack.from[a] === HEX.find(from)))
+  if (attack === undefined && (g.land.soldier[hex] === 0 || !g.seat.holds[n].has(hex))) return false
+  g.quest.at[q] = hex
+  g.quest.attack[q] = attack ?? NONE
+  return true
 }

@@ -1,11 +1,12 @@
 /** 22, 24 Set-up: a scenario put on the table, or every breach of the rules with its path. */
 import { type Fault, NONE, type OptionRule, type OptionValue } from '@plus-ultra/kernel'
 import { type Scenario, scenarios } from './data/scenario.ts'
-import { AREA, CITY, HEX, type Hex, LEVEL, MINE, MINE_STATE, MONARCH, NATION, type Nation } from './domains.ts'
+import { AREA, CITY, GROUP, HEX, type Hex, LEVEL, MINE, MINE_STATE, MONARCH, NATION, type Nation } from './domains.ts'
 import { AREAS, cityAt, mineAt, printedNatives } from './rules/02-map.ts'
 import { initiativeLevel } from './rules/06-initiative.ts'
 import { disband } from './rules/06-resolve.ts'
 import { isPort } from './rules/17-settlements.ts'
+import { noteCoast } from './rules/19-discoveries.ts'
 import { LAST_TURN } from './rules/20-treaty.ts'
 import { controllerOf } from './rules/21-victory.ts'
 import { setUpPieces } from './setup-pieces.ts'
@@ -53,7 +54,9 @@ export function setUp(g: State, given: Scenario, chosen: Readonly<Record<string,
   setUpPlans(g, scenario, report)
   setUpSpaces(g, scenario, report)
   setUpOrder(g, scenario, report)
-  if (faults.length === 0 && scenario.trays?.groups === undefined) for (const n of g.order) disband(g, n)
+  if (faults.length > 0) return faults
+  if (scenario.trays?.groups === undefined) for (const n of g.order) disband(g, n)
+  for (const x of GROUP.all) if (g.group.order[x] > 0) noteCoast(g, x) // 19.3.1 it lies on that coast in this turn
   return faults
 }
 

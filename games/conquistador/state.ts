@@ -196,7 +196,7 @@ const schema = defineState(
       moved: col(flag, everyone),
       embarked: col(flag, everyone), // 7.3.8
       debarked: col(flag, everyone),
-      voyage: col(optional(GROUP), everyone), // 9.2.5 who carried him in this phase
+      voyages: col(set(GROUP), everyone), // 9.2.5 the Expeditions that carried him in this phase
       attack: col(optional(ATTACK), everyone),
     }),
     /** 9.2.5: who and what left an Expedition in this phase; 7.3.8: and may not embark again. */
@@ -251,6 +251,7 @@ const schema = defineState(
       deadline: col(int(0, 25), everyone), // the last turn; 0: no quest is open
       at: col(optional(HEX), everyone), // the marker on land
       group: col(optional(GROUP), everyone), // or aboard
+      attack: col(optional(ATTACK), everyone), // the group that has brought it into an enemy hex
       hasMoved: col(flag, everyone),
       needs: col(flag, everyone), // 6.4.15.2 Spain: a Conquistador belongs to the party
       visited: col(set(AREA), everyone),

@@ -69,7 +69,8 @@ const Piece = z.strictObject({
   logged: group.optional(),
   embarked: yes,
   debarked: yes,
-  voyage: group.optional(),
+  /** of a leader: the Expeditions that carried him in this phase */
+  voyages: z.array(group).optional(),
 })
 export type PieceJson = z.infer<typeof Piece>
 const Log = z.strictObject({
@@ -198,6 +199,8 @@ const Trays = z.strictObject({
         deadline: z.int().min(1).max(25),
         at: hex.optional(),
         group: group.optional(),
+        /** with attackers: where they came from */
+        from: hex.optional(),
         hasMoved: yes,
         needsConquistador: yes,
         /** a party has been named in this segment */

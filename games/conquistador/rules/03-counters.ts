@@ -136,7 +136,7 @@ export function removeLeader(g: State, l: Leader): void {
   g.leader.group[l] = NONE
   g.leader.plan[l] = NONE
   g.leader.attack[l] = NONE
-  g.leader.voyage[l] = NONE
+  g.leader.voyages[l].clear()
   if (from !== NONE) release(g, nationOfLeader(l), from)
 }
 /** All the men and leaders of a hex. */

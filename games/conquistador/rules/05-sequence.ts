@@ -15,6 +15,7 @@ import { clearMoves } from './10-moved.ts'
 import { battles } from './11-land-combat.ts'
 import { rollAttrition } from './12-land-attrition.ts'
 import { maintenancePhase } from './13-maintenance.ts'
+import { clearCarried } from './14-carrying.ts'
 import { goldSegment, loadSegment, rollDepletion } from './14-gold.ts'
 import { creditResources } from './15-resources.ts'
 import { galleonFleetCalls } from './16-special-units.ts'
@@ -81,6 +82,7 @@ const landPhase = sequence('land-phase', { clause: 'CON-5.C.1', locals: turns },
   phase(refs['land-movement'], [
     first,
     repeat(isLeft, [who, step(landMovement, nation), step(battles, nation), run((g, f) => clearMoves(g, f.nation)), next]),
+    run(g => clearCarried(g)),
   ]),
   phase(refs['native-combat'], [
     first,

@@ -4,7 +4,7 @@ import { data } from '../data/load.ts'
 import {
   AREA,
   type Area,
-  ATTACK,
+  type Attack,
   type Group,
   HEX,
   type Hex,
@@ -37,6 +37,10 @@ const LAST_CALL = 17
 export const questsOf = (nation: Nation, quest: Quest): Questing => (nation * QUEST.size + quest) as Questing
 export const questOf = (q: Questing): Quest => (q % QUEST.size) as Quest
 export const questingNation = (q: Questing): Nation => Math.floor(q / QUEST.size) as Nation
+/** The quests of each country. */
+export const QUESTS = NATION.all.map(n => QUEST.all.map(quest => questsOf(n, quest))) as unknown as {
+  readonly [N in Nation]: readonly Questing[]
+}
 export const legendAreas = (quest: Quest): readonly Area[] => LEGEND[quest].areas
 
 export function beginQuest(g: State, nation: Nation, quest: Quest): void {
@@ -134,9 +138,11 @@ export function markerAt(g: State, q: Questing): Hex | None {
   const group = g.quest.group[q]
   return group === NONE ? g.quest.at[q] : g.group.at[group]
 }
-export function moveMarker(g: State, q: Questing, to: Hex): void {
+/** To a hex, with the group that attacks there if it is an enemy's. */
+export function moveMarker(g: State, q: Questing, to: Hex, attack: Attack | None = NONE): void {
   g.quest.at[q] = to
   g.quest.group[q] = NONE
+  g.quest.attack[q] = attack
   g.quest.hasMoved[q] = 1
   visit(g, q, to)
 }
@@ -147,12 +153,12 @@ export function embarkMarker(g: State, q: Questing, group: Group): void {
 }
 /** 6.4.15.3: hexes passed through count, aboard too. */
 export function visitAboard(g: State, group: Group): void {
-  const nation = nationOfGroup(group)
-  for (const quest of QUEST.all) {
-    const q = questsOf(nation, quest)
-    const hex = g.group.at[group]
-    if (g.quest.group[q] === group && hex !== NONE && isLand(hex)) visit(g, q, hex)
-  }
+  for (const q of QUESTS[nationOfGroup(group)]) if (g.quest.group[q] === group) visitHere(g, q)
+}
+/** The hex where the marker is. */
+export function visitHere(g: State, q: Questing): void {
+  const hex = markerAt(g, q)
+  if (hex !== NONE && isLand(hex)) visit(g, q, hex)
 }
 function visit(g: State, q: Questing, hex: Hex): void {
   const { areas } = LEGEND[questOf(q)]
@@ -166,6 +172,7 @@ function visit(g: State, q: Questing, hex: Hex): void {
 function takeOff(g: State, q: Questing): void {
   g.quest.at[q] = NONE
   g.quest.group[q] = NONE
+  g.quest.attack[q] = NONE
   g.quest.hasMoved[q] = 0
   g.quest.needs[q] = 0
   g.quest.visited[q].clear()
@@ -176,21 +183,19 @@ function closeQuest(g: State, q: Questing): void {
 }
 /** 6.4.15.4 */
 export function losePartyWithoutSoldier(g: State, nation: Nation): void {
-  for (let quest = 0; quest < QUEST.size; quest++) {
-    const q = questsOf(nation, quest as Quest)
-    const at = g.quest.at[q]
-    const group = g.quest.group[q]
-    if (at === NONE && group === NONE) continue
-    const soldiers = group === NONE ? soldiersWith(g, nation, at as Hex) : g.group.at[group] === NONE ? 0 : g.group.soldier[group]
-    if (soldiers > 0) continue
+  const list = QUESTS[nation]
+  for (let i = 0; i < list.length; i++) {
+    const q = list[i] as Questing
+    if (!hasParty(g, q) || soldiersWith(g, q) > 0) continue
     takeOff(g, q)
-    emit(g, { type: 'party-lost', nation: NATION.name(nation), quest: QUEST.name(quest as Quest), clause: 'CON-6.4.15.4' })
+    emit(g, { type: 'party-lost', nation: NATION.name(nation), quest: QUEST.name(questOf(q)), clause: 'CON-6.4.15.4' })
   }
 }
-function soldiersWith(g: State, nation: Nation, hex: Hex): number {
-  let n = g.seat.holds[nation].has(hex) ? g.land.soldier[hex] : 0
-  for (const a of ATTACK.all) if (g.attack.hex[a] === hex && g.attack.nation[a] === nation) n += g.attack.soldier[a]
-  return n
+function soldiersWith(g: State, q: Questing): number {
+  const [group, attack, hex] = [g.quest.group[q], g.quest.attack[q], g.quest.at[q]]
+  if (group !== NONE) return g.group.soldier[group]
+  if (attack !== NONE) return g.attack.soldier[attack]
+  return g.seat.holds[questingNation(q)].has(hex as Hex) ? g.land.soldier[hex as Hex] : 0
 }
 
 /** 6.4.15.5: too late. */

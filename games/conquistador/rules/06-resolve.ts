@@ -1,50 +1,16 @@
 /** 6.6.12, 6.6.14, 6.7.6: what the plans become when all are done, and what is left of Expeditions between turns. */
-import { NONE, type None } from '@plus-ultra/kernel'
-import {
-  EUROPE,
-  GROUP,
-  GROUPS_EACH,
-  type Group,
-  gold,
-  type Hex,
-  type Leader,
-  LOG,
-  NATION,
-  type Nation,
-  nationOfGroup,
-  OCEAN,
-  SEA,
-  soldier,
-} from '../domains.ts'
+import { NONE } from '@plus-ultra/kernel'
+import { EUROPE, type Group, type Hex, type Leader, LOG, NATION, type Nation, OCEAN, SEA } from '../domains.ts'
 import { emit, type State } from '../state.ts'
 import { leadersOf } from './02-map.ts'
-import {
-  aboard,
-  capacityOf,
-  cargoOf,
-  clearGroup,
-  clearLog,
-  DUCATS_A_POINT,
-  firstGroup,
-  hold,
-  inEurope,
-  loaded,
-  MEN,
-  SHIPS,
-  shipsOf,
-} from './03-counters.ts'
+import { clearGroup, clearLog, hold, inEurope, loaded, SHIPS, shipsOf } from './03-counters.ts'
 import { collectDebts, concludeDeals, lapseOffers, oweBank } from './06-deals.ts'
-import { hasSameNotes } from './06-log.ts'
+import { ROWS } from './06-log.ts'
 import { logged } from './06-pool.ts'
 import { BOUGHT_IN_EUROPE, bought, ready } from './06-purchases.ts'
+import { CARGO, followMarker, poolCargo } from './06-ships-together.ts'
 import { noteCoast } from './19-discoveries.ts'
 import { denounceTreaty } from './20-treaty.ts'
-
-const CARGO = [...MEN, gold]
-const rowsOf = (n: Nation): readonly Group[] => ROWS[n]
-const ROWS = NATION.all.map(n => GROUP.all.slice(firstGroup(n), firstGroup(n) + GROUPS_EACH)) as unknown as {
-  readonly [N in Nation]: readonly Group[]
-}
 
 /** 6.7.3 debts first; then each looks into his Treasury. */
 export function beginPlanning(g: State): void {
@@ -82,7 +48,7 @@ export function applyPlans(g: State): void {
     oweBank(g, n)
     launchYards(g, n)
     let expeditions = 0
-    for (const x of rowsOf(n))
+    for (const x of ROWS[n])
       if (g.log.is[x] === LOG.refs.expedition) {
         formExpedition(g, n, x)
         expeditions++
@@ -95,7 +61,7 @@ export function applyPlans(g: State): void {
 }
 /** 6.6.13: they appear in the port. */
 function launchYards(g: State, n: Nation): void {
-  for (const x of rowsOf(n)) {
+  for (const x of ROWS[n]) {
     if (g.log.is[x] !== LOG.refs.yard) continue
     g.group.at[x] = g.log.at[x]
     g.group.ocean[x] = g.log.ocean[x]
@@ -109,7 +75,7 @@ function formExpedition(g: State, n: Nation, x: Group): void {
   g.group.at[x] = hex
   g.group.ocean[x] = ocean
   g.group.order[x] = g.log.order[x]
-  for (const part of rowsOf(n)) if (part === x || g.log.lead[part] === x) takeShips(g, x, part)
+  for (const part of ROWS[n]) if (part === x || g.log.lead[part] === x) takeShips(g, x, part)
   g.log.at[x] = NONE // from now on the group itself says where it is
   g.log.ocean[x] = OCEAN.refs.atlantic
   g.log.order[x] = 0
@@ -123,7 +89,7 @@ function formExpedition(g: State, n: Nation, x: Group): void {
     let want = logged(g, t)[x]
     hold(g, t)[x] = want
     logged(g, t)[x] = 0
-    for (const y of rowsOf(n))
+    for (const y of ROWS[n])
       if (y !== x && g.group.at[y] === hex && g.group.ocean[y] === ocean && g.group.order[y] === 0) {
         const taken = Math.min(want, hold(g, t)[y])
         hold(g, t)[y] -= taken
@@ -135,16 +101,8 @@ function formExpedition(g: State, n: Nation, x: Group): void {
       g.leader.group[l] = x
       g.leader.plan[l] = NONE
     }
-  followMarker(g, n, hex, x)
+  followMarker(g, hex, x)
   noteCoast(g, x) // 19.3.1 it lies on that coast in this turn
-}
-/** A quest marker aboard the pool stays with soldiers. */
-function followMarker(g: State, n: Nation, hex: Hex, x: Group): void {
-  for (let i = 0; i < 2; i++) {
-    const q = (n * 2 + i) as never
-    const with_ = g.quest.group[q] as Group | None
-    if (with_ !== NONE && g.group.at[with_] === hex && g.group.soldier[with_] === 0 && g.group.soldier[x] > 0) g.quest.group[q] = x as never
-  }
 }
 function takeShips(g: State, x: Group, part: Group): void {
   const source = g.log.from[part]
@@ -165,62 +123,12 @@ export function addNotes(g: State, from: Group, to: Group): void {
 }
 /** Cargo left over goes to the ships left over; a row without ships is free. */
 function clearEmptyGroups(g: State, n: Nation): void {
-  for (const x of rowsOf(n)) {
-    if (g.group.at[x] === NONE || shipsOf(g, x) > 0) continue
-    handOver(g, x)
-    clearGroup(g, x)
-  }
   poolCargo(g, n)
+  for (const x of ROWS[n]) if (g.group.at[x] !== NONE && shipsOf(g, x) === 0) clearGroup(g, x)
 }
-/** What is aboard goes to other ships of the pool, if there are any. */
-export function handOver(g: State, x: Group): void {
-  const heir = rowsOf(nationOfGroup(x)).find(y => y !== x && g.group.order[y] === 0 && shipsOf(g, y) > 0 && isSamePlace(g, x, y))
-  if (heir !== undefined) moveCargo(g, x, heir)
-}
-const isSamePlace = (g: State, x: Group, y: Group): boolean => g.group.at[x] === g.group.at[y] && g.group.ocean[x] === g.group.ocean[y]
-function moveCargo(g: State, from: Group, to: Group): void {
-  for (const t of CARGO) {
-    hold(g, t)[to] += hold(g, t)[from]
-    hold(g, t)[from] = 0
-  }
-  for (const l of leadersOf[Math.floor(from / GROUPS_EACH)] as readonly Leader[])
-    if (g.leader.is[l] === aboard && g.leader.group[l] === from) g.leader.group[l] = to
-  for (let q = 0; q < 8; q++) if (g.quest.group[q as never] === from) g.quest.group[q as never] = to as never
-}
-/** 6.6.14: one pool for each hex and ocean, with the first ships there; ships with the same notes are one group. */
-export function poolCargo(g: State, n: Nation): void {
-  const rows = rowsOf(n)
-  for (let i = 0; i < rows.length; i++) {
-    const x = rows[i] as Group
-    if (g.group.at[x] === NONE || g.group.order[x] > 0) continue
-    const first = rows.find(y => g.group.order[y] === 0 && isSamePlace(g, x, y)) as Group
-    if (first === x) continue
-    moveCargo(g, x, first)
-    const twin = rows.find(y => y < x && g.group.order[y] === 0 && isSamePlace(g, x, y) && hasSameNotes(g, x, y))
-    if (twin === undefined) continue
-    for (const t of SHIPS) hold(g, t)[twin] += hold(g, t)[x]
-    clearGroup(g, x)
-  }
-  for (const x of rows) if (g.group.at[x] !== NONE && g.group.order[x] === 0 && !fits(g, x)) spill(g, x, rows)
-}
-/** What the first ships cannot carry goes aboard the others of the pool. */
-function spill(g: State, from: Group, rows: readonly Group[]): void {
-  for (const to of rows) {
-    if (to === from || g.group.order[to] > 0 || !isSamePlace(g, from, to)) continue
-    for (const t of SPILLED)
-      while (!fits(g, from) && hold(g, t)[from] > 0 && cargoOf(g, to) < capacityOf(g, to)) {
-        const n = t === gold ? Math.min(DUCATS_A_POINT, hold(g, t)[from]) : 1
-        hold(g, t)[from] -= n
-        hold(g, t)[to] += n
-      }
-    followMarker(g, Math.floor(from / GROUPS_EACH) as Nation, g.group.at[from] as Hex, to)
-  }
-}
-/** Soldiers last, with whom a quest marker may be. */
-const SPILLED = [...MEN.filter(t => t !== soldier), gold, soldier]
 /** 6.6.12: Expeditions end; what came to Europe is in Europe. */
 export function disband(g: State, n: Nation): void {
-  for (const x of rowsOf(n)) {
+  for (const x of ROWS[n]) {
     if (g.log.is[x] !== LOG.refs.free) clearLog(g, x)
     if (g.group.at[x] === NONE) continue
     g.group.order[x] = 0
@@ -245,5 +153,3 @@ function unloadInEurope(g: State, n: Nation, x: Group): void {
     }
   clearGroup(g, x)
 }
-/** 6.6.14 */
-export const fits = (g: State, x: Group): boolean => cargoOf(g, x) <= capacityOf(g, x)

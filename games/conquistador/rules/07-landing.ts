@@ -87,7 +87,7 @@ export function presentOf(g: State, row: Landing, t: Type): number {
   if (into !== NONE) return Math.min(count, hold(g, t)[into])
   if (at === NONE || at === EUROPE) return count
   const nation = nationOfGroup(g.landing.group[row] as Group)
-  if (t === gold) return Math.min(count, goldOf(g, at, ORIGIN.refs.none))
+  if (t === gold) return enemyAt(g, at, nation) === NONE ? Math.min(count, goldOf(g, at, ORIGIN.refs.none)) : 0
   return isHeldBy(g, at, nation) ? Math.min(count, ashore(g, t)[at]) : 0
 }
 export function clearLandings(g: State): void {
@@ -100,11 +100,13 @@ export function clearLandings(g: State): void {
     g.landing.gold[row] = 0
   }
 }
-/** 8.7.6, 11.3.3: landed men go where their hex's men go. */
+/** 8.7.6, 11.3.3: landed men go where their hex's men go; 11.3.5 Gold does not. */
 export function moveLandings(g: State, nation: Nation, from: Hex, to: Hex): void {
   for (const row of LANDING.all) {
     const x = g.landing.group[row]
-    if (x !== NONE && nationOfGroup(x) === nation && g.landing.at[row] === from) g.landing.at[row] = to
+    if (x === NONE || nationOfGroup(x) !== nation || g.landing.at[row] !== from) continue
+    g.landing.at[row] = to
+    g.landing.gold[row] = 0
   }
 }
 function landedAt(g: State, nation: Nation, hex: Hex, t: Type, spent: 0 | 1): number {
@@ -180,7 +182,7 @@ export const embark = decision('embark', {
       payStop(g, f.group)
       putLeaderAboard(g, l, f.group)
       g.leader.embarked[l] = 1
-      g.leader.voyage[l] = f.group
+      g.leader.voyages[l].add(f.group)
       tellLeader(g, f.group, 'embarked', l)
     },
     marker(g, f, quest) {
@@ -239,7 +241,7 @@ export function canDebark(g: State, x: Group): boolean {
   if (!isLand(g.group.at[x]) || !canStop(g, x) || !hasRoomToLand(g)) return false
   for (const t of MEN) if (mayDebarkMan(g, x, t)) return true
   for (const l of leadersOf[nationOfGroup(x)] as readonly Leader[]) if (mayDebarkLeader(g, x, l)) return true
-  return false
+  return QUEST.all.some(quest => canLandMarker(g, x, quest))
 }
 /** Why nobody of those aboard may land here. */
 export function whyNotDebark(g: State, x: Group): string {
@@ -294,7 +296,7 @@ export const debark = decision('debark', {
       payStop(g, f.group)
       putLeaderAshore(g, l, g.group.at[f.group] as Hex)
       g.leader.debarked[l] = 1
-      g.leader.voyage[l] = f.group
+      g.leader.voyages[l].add(f.group)
       discoverByLanding(g, f.nation, g.group.at[f.group] as Hex)
       tellLeader(g, f.group, 'debarked', l)
     },
@@ -313,7 +315,8 @@ export const debark = decision('debark', {
     if (kind === 'leader' && isPrivateer[ref as Leader]) return 'CON-16.2.1'
     if (kind === 'marker') return 'CON-6.4.15.3'
     if (kind !== 'leader' && kind !== 'type') return undefined
-    return whyNotLand(g, f.nation, hex, ref as Type, kind === 'type') ?? 'CON-7.3.8'
+    const isAboard = kind === 'type' ? ref <= missionary && hold(g, ref as Type)[f.group] > 0 : g.leader.group[ref as Leader] === f.group
+    return whyNotLand(g, f.nation, hex, ref as Type, kind === 'type') ?? (isAboard ? 'CON-7.3.8' : 'CON-7.3.4')
   },
 })
 function canLandMarker(g: State, x: Group, quest: (typeof QUEST.all)[number]): boolean {

@@ -34,6 +34,7 @@ import {
 } from './03-counters.ts'
 import { gainRutter } from './06-events.ts'
 import { logged } from './06-pool.ts'
+import { losePartyWithoutSoldier } from './06-quests.ts'
 import { landFrom } from './07-landing.ts'
 import { losses } from './09-losses.ts'
 import { noteCoast, noteSea } from './19-discoveries.ts'
@@ -208,8 +209,9 @@ export function reachEurope(g: State, x: Group): void {
   for (const l of leadersOf[n] as readonly Leader[])
     if (g.leader.group[l] === x) {
       putLeaderAshore(g, l, EUROPE)
-      g.leader.voyage[l] = x
+      g.leader.voyages[l].add(x)
     }
+  losePartyWithoutSoldier(g, n)
 }
 
 /** 7.5.2, 7.5.3, 7.5.7 */

@@ -1,5 +1,5 @@
 /** 8.7 Naval invasion. */
-import { die, end, goto, int, own, roll } from '@plus-ultra/kernel'
+import { die, end, goto, int, NONE, own, roll } from '@plus-ultra/kernel'
 import { data } from '../data/load.ts'
 import { GROUP, GROUPS_EACH, type Group, HEX, type Hex, LANDCELL, NATION, type Nation, nationOfGroup, soldier } from '../domains.ts'
 import { decision, emit, run, type State, sequence, step, when } from '../state.ts'
@@ -8,6 +8,7 @@ import {
   applied,
   clearHex,
   conquistadorAt,
+  enemyAt,
   fightersAt,
   firstGroup,
   hasAboard,
@@ -23,7 +24,7 @@ import {
 } from './03-counters.ts'
 import { hasPact } from './06-deals.ts'
 import { gain, pay } from './06-events.ts'
-import { losePartyWithoutSoldier } from './06-quests.ts'
+import { losePartyWithoutSoldier, moveMarker, QUESTS } from './06-quests.ts'
 import { isOnRiver } from './07-hemispheric.ts'
 import { debarkMan, hasRoomToLand } from './07-landing.ts'
 import { canSpend } from './07-trans-oceanic.ts'
@@ -45,7 +46,8 @@ export function whyNotInvade(g: State, x: Group): string | undefined {
   const hex = g.group.at[x] as Hex
   const nation = nationOfGroup(x)
   if (isOnRiver(g, x)) return 'CON-7.6.2'
-  if (!isCoastal[hex] || !hasEnemyFighters(g, hex, nation)) return 'CON-8.7.1'
+  if (!isCoastal[hex]) return 'CON-8.7.1'
+  if (!hasEnemyFighters(g, hex, nation)) return enemyAt(g, hex, nation) === NONE ? 'CON-8.7.1' : 'CON-8.7.8'
   if (soldiersToLand(g, x) <= 0) return 'CON-8.7.2'
   if (hasPact(g, nation, ownerAt(g, hex) as Nation) || isForbidden(g, nation, areaOf[hex])) return 'CON-8.7.10'
   if (g.sailInvaded.has(hex) || g.sailInvaded.length >= MOST_INVASIONS || !hasRoomToLand(g)) return 'CON-8.7.1'
@@ -212,6 +214,7 @@ function takeHex(g: State, f: Invaded): void {
   const nation = nationOfGroup(x)
   if (!g.sailStops.has(hex) && g.sailStart !== hex && g.sailStops.length < 16) g.sailStops.push(hex) // no extra MP
   for (let n = 0; n < f.soldiers; n++) debarkMan(g, x, soldier)
+  if (g.group.soldier[x] === 0) for (const q of QUESTS[nation]) if (g.quest.group[q] === x) moveMarker(g, q, hex) // 6.4.15.3
   forgetOrigins(g, hex) // 14.4.6
   emit(g, { type: 'hex-taken', nation: NATION.name(nation), hex: HEX.name(hex), clause: 'CON-8.7.6' })
   if (f.wasPort) takeShipsInPort(g, f, hex)

@@ -24,7 +24,6 @@ import {
 import { decision, emit, repeat, run, type State, sequence, step, when } from '../state.ts'
 import { leadersOf } from './02-map.ts'
 import {
-  capacityOf,
   capacityOfShip,
   cargoOf,
   DUCATS_A_POINT,
@@ -41,10 +40,10 @@ import {
   sinkGroup,
 } from './03-counters.ts'
 import { losePartyWithoutSoldier } from './06-quests.ts'
+import { CARGO, gather, roomOf, spread } from './06-ships-together.ts'
 import { landed, presentOf } from './07-landing.ts'
 import { takeGold } from './14-gold.ts'
 
-const CARGO = [...MEN, gold]
 export const isDefender = (g: State, x: Group, nation: Nation, hex: Hex, ocean: Ocean): boolean =>
   nationOfGroup(x) === nation && g.group.at[x] === hex && g.group.ocean[x] === ocean
 
@@ -136,8 +135,10 @@ export function voyagePoints(g: State, x: Group): number {
   return men + goldPoints(ducats)
 }
 
+/** 8.4.2: an Expedition, or the ships of none as one more group. */
 function nextDamaged(g: State, nation: Nation): Group | None {
-  for (let x = firstGroup(nation); x < firstGroup(nation) + GROUPS_EACH; x++) if (g.group.lost[x as Group] > 0) return x as Group
+  for (let x = firstGroup(nation); x < firstGroup(nation) + GROUPS_EACH; x++)
+    if (g.group.lost[x as Group] > 0) return g.group.order[x as Group] > 0 ? (x as Group) : gather(g, x as Group)
   return NONE
 }
 /** 9.2.3, 9.2.4 */
@@ -149,14 +150,14 @@ function cargoToLose(g: State, x: Group, isVoyage: boolean): number {
     return 0
   }
   const points = isVoyage ? voyagePoints(g, x) : cargoOf(g, x)
-  return Math.ceil((points * lost) / (capacityOf(g, x) + lost))
+  return Math.ceil((points * lost) / (roomOf(g, x) + lost))
 }
 function sink(g: State, x: Group, isVoyage: boolean): void {
   const nation = nationOfGroup(x)
   g.prize += g.group.gold[x]
   if (isVoyage) {
     for (const row of LANDING.all) if (g.landing.group[row] === x) for (const t of CARGO) loseLanded(g, row, t, presentOf(g, row, t))
-    for (const l of leadersOf[nation] as readonly Leader[]) if (g.leader.voyage[l] === x) removeLeader(g, l)
+    for (const l of leadersOf[nation] as readonly Leader[]) if (g.leader.voyages[l].has(x)) removeLeader(g, l)
   }
   emit(g, { type: 'expedition-lost', group: GROUP.name(x), clause: 'CON-9.2.4' })
   sinkGroup(g, x)
@@ -277,7 +278,7 @@ export const cargoExcess = decision('cargo-excess', {
   on: {
     type(g, f, t) {
       loseAboard(g, f.group, t)
-      if (cargoOf(g, f.group) <= capacityOf(g, f.group)) end(g)
+      if (cargoOf(g, f.group) <= roomOf(g, f.group)) end(g)
     },
   },
 })
@@ -319,10 +320,11 @@ export const losses = sequence(
           [step(cargoLost, (_, f) => ({ group: f.group as Group, points: f.points, chooser: f.chooser, voyage: f.voyage }))],
         ),
         when(
-          (g, f) => g.group.at[f.group as Group] !== NONE && cargoOf(g, f.group as Group) > capacityOf(g, f.group as Group),
+          (g, f) => g.group.at[f.group as Group] !== NONE && cargoOf(g, f.group as Group) > roomOf(g, f.group as Group),
           [step(cargoExcess, (_, f) => ({ group: f.group as Group, chooser: f.chooser }))],
         ),
         run((g, f) => {
+          spread(g, f.group as Group)
           f.group = nextDamaged(g, f.nation)
         }),
       ],

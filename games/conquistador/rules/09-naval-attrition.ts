@@ -27,7 +27,7 @@ function rollCheck(g: State, who: Nation, lowered: readonly number[], raised: re
 }
 /** 9.1.3, 16.1.1: the check covers the voyage (9.2.5), so he counts who has since gone ashore. */
 function carriedExplorer(g: State, x: Group): boolean {
-  return hasExplorer(g, x) || (leadersOf[nationOfGroup(x)] as readonly Leader[]).some(l => isExplorer[l] && g.leader.voyage[l] === x)
+  return hasExplorer(g, x) || (leadersOf[nationOfGroup(x)] as readonly Leader[]).some(l => isExplorer[l] && g.leader.voyages[l].has(x))
 }
 /** 9.1.2, 9.1.3, 9.2.1: ships lost. */
 function check(g: State, x: Group): number {
@@ -96,7 +96,7 @@ export function endNavalPhase(g: State): void {
   for (const l of LEADER.all) {
     g.leader.embarked[l] = 0
     g.leader.debarked[l] = 0
-    g.leader.voyage[l] = NONE
+    g.leader.voyages[l].clear()
   }
   g.prize = 0
   clearLandings(g)

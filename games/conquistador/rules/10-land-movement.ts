@@ -231,7 +231,7 @@ export const march = decision('march', {
   on: {
     hex(g, f, to) {
       const at = g.bandAt as Hex
-      g.departed.add(at)
+      if (g.bandSpent === 0) g.departed.add(at) // 6.4.15.2 who passes through is not of that hex
       g.bandSpent += landCost[at][landSteps[at].indexOf(to)] as number
       emit(g, {
         type: 'marched',
@@ -318,7 +318,7 @@ function enterBattle(g: State, nation: Nation, to: Hex): void {
   }
   for (const t of MEN) removeMen(g, nation, at, t, bandMen(g, t))
   release(g, nation, at)
-  for (let q = g.bandQuests.next(0); q !== -1; q = g.bandQuests.next(q + 1)) moveMarker(g, questsOf(nation, q), to)
+  for (let q = g.bandQuests.next(0); q !== -1; q = g.bandQuests.next(q + 1)) moveMarker(g, questsOf(nation, q), to, a)
   putDownGold(g, to, bandGold(g))
   clearBand(g)
   discoverByMarch(g, nation, to)

@@ -1,6 +1,6 @@
 /** 10.1.1 Who has moved: each unit once a segment. */
 import { NONE, type None } from '@plus-ultra/kernel'
-import { colonist, type Hex, type Leader, MOVED, type Moved, type Nation, type Pile, QUEST, soldier, type Type } from '../domains.ts'
+import { colonist, type Hex, type Leader, MOVED, type Moved, type Nation, QUEST, soldier, type Type } from '../domains.ts'
 import type { State } from '../state.ts'
 import { leadersOf } from './02-map.ts'
 import { ashore, enemyAt, MEN, onLand } from './03-counters.ts'
@@ -38,7 +38,7 @@ export function hasUnmoved(g: State, nation: Nation, hex: Hex): boolean {
   for (const l of leadersOf[nation] as readonly Leader[]) if (isUnmovedLeader(g, l, hex)) return true
   return false
 }
-/** The segment of one player is over: his units, and the Gold that nobody else holds, may move again. */
+/** The segment of one player is over: his units may move again. */
 export function clearMoves(g: State, nation: Nation): void {
   let kept = 0
   for (const r of MOVED.all) {
@@ -53,7 +53,6 @@ export function clearMoves(g: State, nation: Nation): void {
     for (const t of MEN) movedMen(g, t)[row] = counts[t] as number
   }
   for (const l of leadersOf[nation] as readonly Leader[]) g.leader.moved[l] = 0
-  for (let i = 0; i < g.piles; i++) if (enemyAt(g, g.pile.hex[i as Pile] as Hex, nation) === NONE) g.pile.moved[i as Pile] = 0
   for (const q of QUEST.all) g.quest.named[questsOf(nation, q)] = 0
   g.departed.clear()
 }

@@ -22,7 +22,7 @@ import {
   removeMen,
   STACK,
 } from './03-counters.ts'
-import { losePartyWithoutSoldier } from './06-quests.ts'
+import { losePartyWithoutSoldier, moveMarker, QUESTS } from './06-quests.ts'
 import { moveLandings } from './07-landing.ts'
 import { oddsColumn } from './08-naval-combat.ts'
 import { markMoved } from './10-moved.ts'
@@ -109,7 +109,7 @@ function moveAll(g: State, nation: Nation, from: Hex, to: Hex): void {
   }
   for (const l of leadersOf[nation] as readonly Leader[])
     if (g.leader.is[l] === onLand && g.leader.hex[l] === from) putLeaderAshore(g, l, to)
-  for (let q = nation * 2; q < nation * 2 + 2; q++) if (g.quest.at[q as never] === from) g.quest.at[q as never] = to as never
+  for (const q of QUESTS[nation]) if (g.quest.at[q] === from) moveMarker(g, q, to)
   losePartyWithoutSoldier(g, nation)
 }
 
@@ -180,7 +180,9 @@ function loseAttacker(g: State, nation: Nation, hex: Hex, which: (a: Attack) => 
   const t = typeToLose(g, nation, hex)
   const a = ATTACK.all.find(a => isOf(g, a, nation, hex) && attackMen(g, t)[a] > 0 && which(a)) as Attack
   attackMen(g, t)[a] -= 1
+  if (g.attack.soldier[a] === 0) passMarker(g, a)
   losePartyWithoutSoldier(g, nation)
+  if (isNobodyLeft(g, a)) clearAttack(g, a)
   emit(g, {
     type: 'lost',
     nation: NATION.name(nation),
@@ -189,6 +191,16 @@ function loseAttacker(g: State, nation: Nation, hex: Hex, which: (a: Attack) => 
     count: 1,
     clause: 'CON-11.3.1',
   })
+}
+/** 6.4.15.3: from a group without soldiers to another that attacks there. */
+function passMarker(g: State, a: Attack): void {
+  const isHeir = (b: Attack) => isOf(g, b, g.attack.nation[a], g.attack.hex[a] as Hex) && g.attack.soldier[b] > 0
+  for (const q of QUESTS[g.attack.nation[a]]) if (g.quest.attack[q] === a) g.quest.attack[q] = ATTACK.all.find(isHeir) ?? NONE
+}
+function isNobodyLeft(g: State, a: Attack): boolean {
+  return (
+    MEN.every(t => attackMen(g, t)[a] === 0) && !(leadersOf[g.attack.nation[a]] as readonly Leader[]).some(l => g.leader.attack[l] === a)
+  )
 }
 const attackerLoses = automatic('attacker-loses', {
   clause: 'CON-11.3.1',
@@ -216,6 +228,7 @@ interface Battle {
   readonly nation: Nation
   readonly hex: Hex
   readonly enemy: Nation
+  readonly cell: number
 }
 /** The attackers hold the hex; 11.3.7 whom the defender left there is gone. */
 function occupy(g: State, { nation, hex, enemy }: Battle): void {
@@ -223,9 +236,9 @@ function occupy(g: State, { nation, hex, enemy }: Battle): void {
   for (const a of ATTACK.all) if (isOf(g, a, nation, hex)) settleAttack(g, a, hex)
   emit(g, { type: 'hex-taken', nation: NATION.name(nation), hex: HEX.name(hex), clause: 'CON-11.3.4' })
 }
-/** 11.3.2: each group to the hex it came from; 11.3.7 leaders and Missionaries without men fall to men. */
-function fallBack(g: State, { nation, hex }: Battle): void {
-  if (attackingFighters(g, nation, hex) === 0 && fightersAt(g, hex) > 0) {
+/** 11.3.2: each group to the hex it came from; 11.3.1 AE, and 11.3.7 leaders and Missionaries without men fall to men. */
+function fallBack(g: State, { nation, hex, cell }: Battle): void {
+  if (cell === LANDCELL.refs.AE || (attackingFighters(g, nation, hex) === 0 && fightersAt(g, hex) > 0)) {
     eliminateAttackers(g, nation, hex)
     return
   }
@@ -244,8 +257,7 @@ function fallBack(g: State, { nation, hex }: Battle): void {
 }
 function settleAttack(g: State, a: Attack, to: Hex): void {
   const nation = g.attack.nation[a]
-  for (let q = nation * 2; q < nation * 2 + 2; q++)
-    if (g.quest.at[q as never] === g.attack.hex[a] && g.attack.soldier[a] > 0) g.quest.at[q as never] = to as never
+  for (const q of QUESTS[nation]) if (g.quest.attack[q] === a) moveMarker(g, q, to)
   for (const t of MEN) {
     addMen(g, nation, to, t, attackMen(g, t)[a])
     markMoved(g, to, t, attackMen(g, t)[a])
@@ -317,7 +329,6 @@ const battle = sequence('battle', { clause: 'CON-11.1.1', locals: { nation: NATI
       clause: 'CON-11.2.2',
     })
     if (cell === 'DE') clearHex(g, f.enemy, f.hex)
-    if (cell === 'AE') eliminateAttackers(g, f.nation, f.hex)
     if (cell === 'D1' || cell === 'EX') loseOne(g, f.enemy, f.hex)
   }),
   when(

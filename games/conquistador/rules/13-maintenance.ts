@@ -27,7 +27,6 @@ import { decision, emit, repeat, run, type State, sequence, simultaneous, step }
 import { isLand, isPrivateer, leadersOf, leavesAfter } from './02-map.ts'
 import {
   ashore,
-  capacityOf,
   cargoOf,
   clearGroup,
   enemyAt,
@@ -44,7 +43,8 @@ import {
 import { collectDebts } from './06-deals.ts'
 import { graftFactor } from './06-purchases.ts'
 import { failQuests, losePartyWithoutSoldier } from './06-quests.ts'
-import { disband, handOver, poolCargo } from './06-resolve.ts'
+import { disband } from './06-resolve.ts'
+import { gather, poolCargo, roomOf } from './06-ships-together.ts'
 import { cargoExcess } from './09-losses.ts'
 import { isInFriendlyPort } from './17-settlements.ts'
 import { LAST_TURN } from './20-treaty.ts'
@@ -231,11 +231,7 @@ function removeDropped(g: State, n: Nation): void {
   }
   g.seat.drops[n].clear()
   for (let x = firstGroup(n); x < firstGroup(n) + GROUPS_EACH; x++)
-    if (g.group.at[x as Group] !== NONE && shipsOf(g, x as Group) === 0) {
-      handOver(g, x as Group)
-      abandonShips(g, n, x as Group)
-    }
-  poolCargo(g, n)
+    if (g.group.at[x as Group] !== NONE && shipsOf(g, gather(g, x as Group)) === 0) abandonShips(g, n, x as Group)
   losePartyWithoutSoldier(g, n)
 }
 /** 13.1.7: a leader goes ashore where there is land that nobody else holds, a Privateer never. */
@@ -248,8 +244,9 @@ function abandonShips(g: State, n: Nation, x: Group): void {
   }
   clearGroup(g, x)
 }
+/** 13.1.7: what lies together is gathered, so that the owner has his choice of all of it. */
 const overfull = (g: State): Group | None => {
-  for (const x of GROUP.all) if (g.group.at[x] !== NONE && cargoOf(g, x) > capacityOf(g, x)) return x
+  for (const x of GROUP.all) if (g.group.at[x] !== NONE && cargoOf(g, x) > roomOf(g, x)) return x
   return NONE
 }
 
@@ -264,6 +261,7 @@ export const maintenancePhase = sequence('maintenance-phase', { clause: 'CON-13.
     [step(cargoExcess, g => ({ group: overfull(g) as Group, chooser: nationOfGroup(overfull(g) as Group) }))],
   ),
   run(g => {
+    for (const n of g.order) poolCargo(g, n)
     collectDebts(g) // 6.7.3
     failCivilWars(g)
     failQuests(g)

@@ -1,7 +1,7 @@
 /** 14.4.1, 14.4.8 Gold carried by land. */
 import { call, end, goto, int } from '@plus-ultra/kernel'
 import { data } from '../data/load.ts'
-import { type Hex, NATION, type Nation, ORIGIN, type Origin } from '../domains.ts'
+import { type Hex, NATION, type Nation, ORIGIN, type Origin, type Pile } from '../domains.ts'
 import { decision, type State } from '../state.ts'
 import { bandGold, carriers } from './10-land-movement.ts'
 import { addGold, hasRoomForGold, removeGold, unmovedGold } from './14-gold.ts'
@@ -53,6 +53,10 @@ const carryAmount = decision('carry-amount', {
   },
 })
 
+/** 14.4.1: once a segment, whoever carries it. */
+export function clearCarried(g: State): void {
+  for (let i = 0; i < g.piles; i++) g.pile.moved[i as Pile] = 0
+}
 /** 14.4.1: put down where the carrier stops; what was taken up last goes first. */
 export function putDownGold(g: State, hex: Hex, amount: number): void {
   for (let left = amount; left > 0; ) {

@@ -127,6 +127,54 @@ clause('CON-8.4.2', 'Of several groups the fraction is taken of all; cargo is wo
   t.choose('spain', ...times(3, 'type:soldier'))
   expect([count(t, 'spain', 'soldier', 'spain-2'), count(t, 'spain', 'carrack', 'spain-1')]).toEqual([3, 1])
 })
+clause(
+  'CON-8.4.2 CON-6.6.14',
+  'Ships of no Expedition are one group, whatever notes they have: cargo and leaders are lost in common',
+  () => {
+    const pool = (die: number, attackers: number) =>
+      attack(
+        die,
+        { carrack: attackers },
+        { carrack: 1 },
+        {
+          turn: 6,
+          pieces: [...fleet('spain-2', 'h2519', { carrack: 1 }), cargo('spain-1', 'colonist', 3), lead('cortes', { group: 'spain-1' })],
+          trays: {
+            groups: { 'spain-1': { at: 'h2519', notes: ['d-e-brazil'] }, 'spain-2': { at: 'h2519', notes: ['d-e-guiana'] } },
+          },
+        },
+      )
+    for (const [sunk, left] of [
+      ['spain-1', 'spain-2'],
+      ['spain-2', 'spain-1'],
+    ] as const) {
+      // 3 points, 3 of 6 capacity: 1.5, so 2 points
+      const t = pool(6, 2).choose('spain', `group:${sunk}`, 'type:carrack', 'type:colonist', 'type:colonist').expectStep('sail', 'england')
+      expect([count(t, 'spain', 'colonist', left), t.piece('cortes')?.group]).toEqual([1, left])
+      expect(Object.keys(t.board().trays.groups as object)).toEqual([left, 'england-1'])
+    }
+    expect(pool(5, 8).board().trays.gone).toEqual(['cortes'])
+  },
+)
+clause('CON-8.4.2 CON-9.2.3', 'What the ships of none still can carry is shared out among them', () => {
+  const t = attack(
+    5,
+    { carrack: 3 },
+    { caravel: 1, carrack: 1 },
+    {
+      pieces: [...fleet('spain-2', 'h2519', { carrack: 1 }), cargo('spain-1', 'soldier', 3), cargo('spain-2', 'gold', 90)],
+      trays: { groups: { 'spain-1': { at: 'h2519', notes: ['d-e-brazil'] }, 'spain-2': { at: 'h2519' } } },
+    },
+  )
+  // 6 points, 1 of 7 capacity: 1 point; 5 are left for 6
+  t.choose('spain', 'group:spain-1', 'type:caravel').expectOffer('spain', { exactly: ['type:soldier', 'type:gold'] })
+  t.choose('spain', 'type:soldier')
+  const aboard = (group: string) => ['soldier', 'gold'].map(unit => count(t, 'spain', unit, group))
+  expect([aboard('spain-1'), aboard('spain-2')]).toEqual([
+    [2, 30],
+    [0, 60],
+  ])
+})
 clause('CON-8.5.1', 'The attacker takes the Gold lost as far as he has room; the rest sinks', () => {
   const t = attack(5, { carrack: 8 }, { carrack: 2 }, { pieces: [cargo('spain-1', 'gold', 170), cargo('england-1', 'soldier', 20)] })
   expect([count(t, 'england', 'gold', 'england-1'), count(t, 'spain', 'gold', 'spain-1')]).toEqual([120, 0])
@@ -281,7 +329,7 @@ clause('CON-8.7.7 CON-16.2.3', 'Ransom: 5 ducats a Colonist to a Privateer who w
 clause('CON-8.7.8', 'A hex with only Missionaries or leaders is not invaded: a soldier who lands removes them, others may not land', () => {
   const pieces = [men('spain', 'missionary', 'h2420'), cargo('england-1', 'colonist')]
   const t = before(2, { pieces })
-  t.expectOffer('england', { not: ['button:invade'], because: 'CON-8.7.1' })
+  t.expectOffer('england', { not: ['button:invade'], because: 'CON-8.7.8' })
   t.choose('england', 'button:debark').expectOffer('england', { not: ['type:colonist'], because: 'CON-8.7.8' })
   t.choose('england', 'type:soldier', 'type:colonist')
   expect([count(t, 'spain', 'missionary', 'h2420'), count(t, 'england', 'colonist', 'h2420')]).toEqual([0, 1])

@@ -85,6 +85,35 @@ clause('CON-9.1.3 CON-16.1.1', 'An Explorer counts for the voyage on which he ca
     .choose('spain', 'button:done')
     .expectEvent({ type: 'roll', modifiers: [-1], result: 4 })
 })
+clause('CON-9.1.3 CON-9.2.4', 'An Explorer whom two Expeditions carried counts for both, and is lost with either', () => {
+  const t = table({
+    seats: ['spain'],
+    pieces: [
+      ships('spain', 'spain-1', 'h2420', 'carrack'),
+      ships('spain', 'spain-2', 'h2420', 'carrack'),
+      men('spain', 'colonist', 'h2420', 2),
+      lead('columbus', { group: 'spain-1' }),
+    ],
+    trays: { groups: { 'spain-1': expedition('h2420', 9, { crossed: 4 }), 'spain-2': expedition('h2420', 9, { order: 2, crossed: 3 }) } },
+  })
+  t.choose('spain', 'group:spain-1', 'button:debark', 'leader:columbus', 'button:done', 'button:end')
+  t.choose('spain', 'group:spain-2', 'button:embark', 'leader:columbus', 'button:done', 'button:end')
+  expect(t.piece('columbus')).toMatchObject({ group: 'spain-2', voyages: ['spain-1', 'spain-2'] })
+  t.dice('CON-9.1.1', [4, 6]).choose('spain', 'button:done')
+  t.expectEvent({ type: 'roll', dice: [4], modifiers: [-1], result: 3 })
+  expect([count(t, 'spain', 'carrack', 'spain-1'), t.board().trays.gone]).toEqual([1, ['columbus']])
+  const first = table({
+    phase: 'naval-attrition',
+    seats: ['spain'],
+    pieces: [
+      ships('spain', 'spain-1', 'h2420', 'carrack'),
+      ships('spain', 'spain-2', 'h2420', 'carrack'),
+      { id: 'columbus', group: 'spain-2', voyages: ['spain-1', 'spain-2'] },
+    ],
+    trays: { groups: { 'spain-1': expedition('h2420', 9, { crossed: 4 }), 'spain-2': expedition('h2420', 9, { order: 2 }) } },
+  }).dice('CON-9.1.1', [6])
+  expect([count(first, 'spain', 'carrack', 'spain-2'), first.board().trays.gone]).toEqual([1, ['columbus']])
+})
 clause('CON-9.1.4', 'From 7 to 4 Bounds the chance of loss falls by one die face in six', () => {
   const faces = (bounds: number) => [1, 2, 3, 4, 5, 6].filter(die => lost(check(die, bounds, 'carrack', 4)) > 0).length
   expect([faces(7), faces(4)]).toEqual([2, 1])
@@ -129,10 +158,35 @@ clause('CON-9.2.5', 'The loss counts all that was aboard in the phase, and may f
     .choose('spain', 'type:soldier', 'hex:h2420', 'type:soldier')
   expect([count(t, 'spain', 'soldier', 'h2420'), count(t, 'spain', 'colonist', 'h2420')]).toEqual([3, 1])
   const all = check(6, 4, 'caravel', 1, {
-    pieces: [men('spain', 'soldier', 'h2420', 3), { id: 'columbus', at: 'h2420', voyage: 'spain-1' }],
+    pieces: [men('spain', 'soldier', 'h2420', 3), { id: 'columbus', at: 'h2420', voyages: ['spain-1'] }],
     trays: { landings: [{ group: 'spain-1', at: 'h2420', soldier: 1 }] },
   })
   expect([count(all, 'spain', 'soldier', 'h2420'), all.board().trays.gone]).toEqual([2, ['columbus']])
+})
+clause('CON-9.2.5', 'Gold that another country has taken ashore counts no longer', () => {
+  const raid = (die: number, guard: number) => {
+    const t = table({
+      turn: 6,
+      pieces: [
+        ships('spain', 'spain-1', 'h2420', 'carrack', 2),
+        cargo('spain-1', 'gold', 60),
+        cargo('spain-1', 'soldier'),
+        men('spain', 'soldier', 'h2420', guard),
+        { unit: 'gold', at: 'h2421', count: 60, origin: 'none' },
+        ships('england', 'england-1', 'h2420', 'carrack', 2),
+        cargo('england-1', 'soldier', 4),
+      ],
+      trays: { groups: { 'spain-1': expedition('h2420', 9, { crossed: 6 }), 'england-1': expedition('h2420', 9) } },
+    })
+    t.choose('spain', 'group:spain-1', 'button:gold-ashore', 'number:60', 'button:end', 'button:done')
+    return t.dice('CON-8.7.4', [die]).choose('england', 'group:england-1', 'button:invade', 'number:4')
+  }
+  const dead = raid(1, 1).expectEvent({ type: 'invasion', result: 'DE' })
+  const fled = raid(2, 2).expectEvent({ type: 'invasion', result: 'DR' }).choose('spain', 'hex:h2421')
+  for (const t of [dead, fled]) {
+    t.choose('england', 'button:leave-gold', 'button:end').dice('CON-9.1.1', [6, 1]).choose('england', 'button:done')
+    t.choose('spain', 'type:carrack').expectOffer('spain', { exactly: ['type:soldier'] })
+  }
 })
 clause('CON-9.3.1', 'Each Bound beyond the stock adds 1; a move that exceeds more than 2 is not legal', () => {
   check(1, 6, 'carrack', 1, { group: { log: { bounds: 4 } } }).expectEvent({ type: 'roll', dice: [1], modifiers: [2], result: 3 })

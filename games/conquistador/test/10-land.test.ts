@@ -215,6 +215,17 @@ clause('CON-11.3.1', 'AE, DE eliminate; A1, D1 lose one and retreat; AR, DR retr
   const colonist = battle(3, [2, 0], [0, 4])
   expect([count(colonist, 'england', 'colonist', 'h2320'), count(colonist, 'spain', 'soldier', 'h2420')]).toEqual([3, 1])
 })
+const told = (t: Table, type: string) => t.table.events(-1).filter(e => (e as { type?: string }).type === type).length
+clause('CON-11.3.1', 'Attackers are eliminated once, and a group without anybody left does not retreat', () => {
+  expect(told(battle(6, [1, 0], [4, 0]), 'eliminated')).toBe(1)
+  const t = move({
+    pieces: [men('spain', 'soldier', 'h2420'), men('spain', 'soldier', 'h2419'), men('england', 'soldier', 'h2320', 2)],
+  })
+  go(t, 'h2420', 'type:soldier').choose('spain', 'hex:h2320')
+  go(t, 'h2419', 'type:soldier').choose('spain', 'hex:h2320', 'button:done')
+  t.dice('CON-11.2.2', [5]).choose('spain', 'hex:h2320', 'hex:h2420')
+  expect([told(t, 'retreated'), count(t, 'spain', 'soldier', 'h2419')]).toEqual([1, 1])
+})
 clause('CON-11.3.2', 'The attacker retreats to the hex he entered from, each group to its own', () => {
   const t = move({
     pieces: [men('spain', 'soldier', 'h2420', 2), men('spain', 'soldier', 'h2419', 2), men('england', 'soldier', 'h2320', 4)],

@@ -112,6 +112,26 @@ clause('CON-13.1.7', 'A leader whose ships are removed goes ashore, a Privateer 
   expect(nextTurn(explorer, 'spain').piece('columbus')?.at).toBe('h2420')
   expect([drop('h2420', 'drake', 'england'), drop('h2519', 'drake', 'england')]).toEqual([undefined, undefined])
 })
+clause('CON-13.1.7 CON-6.6.14', 'Of all that is aboard ships together the owner chooses what no longer fits', () => {
+  const fleet = () =>
+    upkeep({
+      pieces: [
+        ships('spain', 'spain-1', 'h2519', 'carrack'),
+        ships('spain', 'spain-1', 'h2519', 'caravel'),
+        ships('spain', 'spain-2', 'h2519', 'caravel'),
+        cargo('spain-1', 'soldier', 2),
+        cargo('spain-1', 'colonist'),
+      ],
+      trays: { groups: { 'spain-1': { at: 'h2519', notes: ['d-e-brazil'] }, 'spain-2': { at: 'h2519', notes: ['d-e-guiana'] } } },
+    }).choose('spain', 'group:spain-1', 'type:carrack', 'button:done')
+  const t = fleet().expectOffer('spain', { exactly: ['type:colonist', 'type:soldier'] })
+  const aboard = (unit: string) => ['spain-1', 'spain-2'].map(group => count(t, 'spain', unit, group))
+  t.dice('CON-6.3.0', [2, 4]).choose('spain', 'type:colonist')
+  expect([aboard('soldier'), aboard('colonist')]).toEqual([
+    [1, 1],
+    [0, 0],
+  ])
+})
 clause('CON-13.1.8', 'All pay; debts; penalties; Colonists in Europe; leaders; turn end', () => {
   const t = table({
     turn: 3,
@@ -236,6 +256,23 @@ clause('CON-14.4.1', 'By land: 30 ducats each Colonist, soldier or leader, once 
   t.choose('spain', 'number:30', 'hex:h2320', 'button:stop')
   expect(['h2420', 'h2419', 'h2320'].map(x => t.piece(`gold-${x}-caribbean`)?.count)).toEqual([20, 30, 30])
   t.choose('spain', 'hex:h2419', 'type:soldier').expectOffer('spain', { not: ['type:gold'], because: 'CON-14.4.1' })
+})
+clause('CON-14.4.1', 'In the next segment Gold that fell to an enemy may be carried on', () => {
+  const t = table({
+    phase: 'land-movement',
+    seats: ['england', 'spain'],
+    pieces: [
+      men('england', 'soldier', 'h2816'),
+      { unit: 'gold', at: 'h2816', count: 30, origin: 'venezuela' },
+      men('spain', 'soldier', 'h2915', 2),
+    ],
+  })
+  t.choose('england', 'hex:h2816', 'type:soldier', 'type:gold', 'origin:venezuela', 'number:30', 'button:go', 'hex:h2915', 'button:done')
+  t.dice('CON-11.2.2', [6]).choose('england', 'hex:h2915').expectStep('land-movement', 'spain')
+  expect(t.piece('gold-h2915-venezuela')).toMatchObject({ side: 'spain', moved: 30 })
+  t.choose('spain', 'hex:h2915', 'type:soldier').expectOffer('spain', { not: ['type:gold'], because: 'CON-14.4.1' })
+  t.choose('spain', 'button:cancel', 'button:done')
+  expect(t.piece('gold-h2915-venezuela')).not.toHaveProperty('moved')
 })
 clause('CON-14.4.2', 'Gold belongs to whoever has land units there; if nobody, it lies there', () => {
   const t = table({

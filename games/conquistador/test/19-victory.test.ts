@@ -364,7 +364,8 @@ clause('CON-23.1.2', 'Circumnavigation: home westward for 14 Bounds, 100 VP to t
   west({}).expectOffer('spain', { not: ['button:westward'], because: 'CON-23.1.2' })
   const t = west({ circumnavigation: true }).choose('spain', 'button:westward').dice('CON-9.1.1', [1])
   t.choose('spain', 'button:done').expectEvent({ type: 'naval-attrition', bounds: 14 })
-  expect([vp(t, 'spain'), t.board().tracks.circumnavigated]).toEqual([100, true])
+  const coast = 10 // 19.3.1 of the Incan Empire, noted where it lay
+  expect([vp(t, 'spain'), t.board().tracks.circumnavigated]).toEqual([100 + coast, true])
 })
 clause('CON-23.1.3', 'Open planning: logs in initiative order, and nothing is secret', () => {
   const t = table(

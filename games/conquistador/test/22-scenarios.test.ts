@@ -251,6 +251,37 @@ clause('CON-19.3.1', 'An Expedition formed on a coast notes it', () => {
   t.choose('spain', 'button:expedition', 'hex:h1522', 'type:caravel', 'button:log', 'button:no-move', 'number:0', 'button:done')
   expect(t.board().trays.groups).toMatchObject({ 'spain-2': { notes: ['d-e-virginia'] } })
 })
+clause('CON-19.3.1', 'An Expedition that lies on a coast at the start of a scenario notes it', () => {
+  const t = table({
+    phase: 'final-trans-oceanic',
+    seats: ['spain'],
+    pieces: [
+      ships('spain', 'spain-1', 'h2822', 'caravel'),
+      lead('columbus', { group: 'spain-1' }),
+      ships('spain', 'spain-2', 'h1522', 'caravel'),
+      ships('spain', 'spain-3', 'h3326', 'caravel'),
+    ],
+    trays: {
+      groups: { 'spain-1': expedition('h2822', 9), 'spain-2': { at: 'h1522' }, 'spain-3': expedition('h3326', 9, { order: 2 }) },
+      discoveries: { 'd-e-brazil': 'spain' },
+    },
+  })
+  expect(t.board().trays.groups).toMatchObject({ 'spain-1': { notes: ['d-e-venezuela'], doubled: ['d-e-venezuela'] } })
+  expect(t.board().trays.groups).not.toHaveProperty('spain-2.notes')
+  expect(t.board().trays.groups).not.toHaveProperty('spain-3.notes')
+  t.dice('CON-9.1.1', [1]).choose('spain', 'group:spain-1', 'button:home', 'button:done')
+  t.expectEvent({ type: 'discovered', discovery: 'd-e-venezuela', vp: 10 })
+})
+clause('CON-7.5.5', 'Where the South Cape is scored or noted at the start, it has been navigated', () => {
+  const rutter = (trays: Scenario['trays'], pieces: Scenario['pieces'] = []) =>
+    table({ turn: 9, phase: 'random-events', seats: ['spain'], pieces, ...(trays && { trays: { reserve: [], ...trays } }) })
+      .dice('CON-6.3.0', [5, 3])
+      .board().tracks.rutter
+  expect(rutter({ discoveries: { 'd-south-cape': 'spain' } })).toEqual(['spain'])
+  const noted = { groups: { 'spain-1': { at: 'h5905', notes: ['d-south-cape'] } } } as const
+  expect(rutter(noted as never, [ships('spain', 'spain-1', 'h5905', 'caravel')])).toEqual(['spain'])
+  expect(rutter({})).toBeUndefined()
+})
 clause('CON-6.4.10.2', 'Who has lost Potosí since holds it no longer', () => {
   const t = table({ turn: 3, phase: 'random-events', seats: ['spain'], spaces: { h4213: { mine: 'found', workedBefore: 'spain' } } }).dice(
     'CON-6.3.0',
