@@ -60,7 +60,7 @@ const definition = defineState(
       form: col(FORM, everyone),
       moved: col(flag, everyone),
       climbed: col(flag, everyone),
-      changedForm: col(flag, everyone), // 8.2.6
+      changedForm: col(optional(ZONE), everyone), // 8.2.6 where his stack has become a garrison this turn
       commands: col(flag, everyone), // 2.10 the army commander of his stack
       isFuture: col(flag, everyone), // 7.1.1 waits apart
       fell: col(int(0, LAST_TURN), everyone), // 7.3.11 the turn in which he was eliminated

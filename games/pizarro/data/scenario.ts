@@ -41,7 +41,7 @@ const counter = z.strictObject({
   face: z.enum(['front', 'back']).optional().describe('the side that shows; default: front'),
   moved: z.boolean().optional().describe('PIZ-8.1.3'),
   climbed: z.boolean().optional().describe('has entered a 2-MP zone this turn, PIZ-9.3'),
-  changedForm: z.boolean().optional().describe('commander of a stack that has changed its form this turn, PIZ-8.2.6'),
+  changedForm: area.optional().describe('the zone in which the stack of this commander has become a garrison this turn, PIZ-8.2.6'),
   commands: z.boolean().optional().describe('the army commander among commanders of equal rank, PIZ-2.10'),
   returns: z
     .int()

@@ -18,7 +18,7 @@ export function inspect(piece: Piece, scene: Scene): Inspection {
   const others = stackOf(piece, scene)
   const notes = [
     words.form[String(piece.form)] ?? '',
-    ...NOTES.filter(note => piece[note] === true).map(note => words.note[note]),
+    ...NOTES.filter(note => piece[note]).map(note => words.note[note]),
     ...(leader?.mayBetray && sideOf(piece) === 'front' ? [words.betrays] : []),
     ...(typeof piece.returns === 'number' ? [words.embassy(piece.returns)] : []),
   ].filter(note => note !== '')

@@ -15,7 +15,7 @@ export interface Battle {
   readonly rainOfArrows?: readonly CampId[]
   readonly toTheDeath?: true
   readonly ambushed?: true
-  readonly presence?: true
+  readonly presence?: boolean
   readonly sequence: string
   readonly attack?: { readonly camp: CampId; readonly from: string; readonly onto: string; readonly leader?: string }
   readonly generals: Readonly<Record<CampId, string | null>>

@@ -14,12 +14,13 @@ import {
   LEADER,
   LEADERS,
   type Leader,
+  moving,
   type Unit,
   ZONE,
   type Zone,
 } from '../data/facts.ts'
 import { decision, emit, type State } from '../state.ts'
-import { campOf, hasLeaderOf, isFighting, isOutside, isSettled, nextByRank, putUnit, rankOf } from './02-definitions.ts'
+import { campOf, hasLeaderOf, isOutside, isSettled, nextByRank, putUnit, rankOf } from './02-definitions.ts'
 import { isFortressOf } from './05-map.ts'
 
 // --- pieces that come and go
@@ -31,6 +32,10 @@ export function bringUnit(g: State, u: Unit, to: Zone): void {
 }
 export function bringLeader(g: State, c: Leader, to: Zone): void {
   leaveStack(g, c)
+  bringWithStack(g, c, to)
+}
+/** PIZ-2.10 His whole stack goes with him: nobody leaves it, and whoever commands it still does. */
+export function bringWithStack(g: State, c: Leader, to: Zone): void {
   g.leader.at[c] = to
   g.leader.form[c] = arriving
 }
@@ -89,22 +94,29 @@ export function settle(g: State, zone: Zone, camp: Camp): void {
   settleCommand(g, zone, camp, army)
   settleCommand(g, zone, camp, garrison)
 }
-/** Both stacks of a zone become garrison, or the army and what has just arrived do. */
-export function becomeGarrison(g: State, zone: Zone, camp: Camp): void {
-  for (let u = g.zone.first[zone]; u !== NONE; u = g.unit.next[u]) if (isFighting(g, u, camp)) g.unit.form[u] = garrison
-  for (const c of LEADERS[camp]) if (isOutside(g, c, zone)) setForm(g, c, garrison)
+/** Those outside the walls, or those inside, are about to take a form anew (`enterForm`, `join`). */
+export function reform(g: State, zone: Zone, camp: Camp, stack: typeof army | typeof garrison): void {
+  for (let u = g.zone.first[zone]; u !== NONE; u = g.unit.next[u])
+    if (campOf(g, u) === camp && (g.unit.form[u] === garrison) === (stack === garrison)) g.unit.form[u] = arriving
+  for (const c of LEADERS[camp])
+    if (g.leader.at[c] === zone && (g.leader.form[c] === garrison) === (stack === garrison)) g.leader.form[c] = arriving
 }
-/** PIZ-10.1.3 The garrison comes out and is one army with what stands there. */
-export function becomeArmy(g: State, zone: Zone, camp: Camp): void {
-  for (let u = g.zone.first[zone]; u !== NONE; u = g.unit.next[u]) if (campOf(g, u) === camp) g.unit.form[u] = army
-  for (const c of LEADERS[camp]) if (g.leader.at[c] === zone) setForm(g, c, army)
+/** Those who have arrived take a form. Their commander keeps the command, unless there are others whom they join (PIZ-2.10). */
+export function enterForm(g: State, zone: Zone, camp: Camp, form: typeof army | typeof garrison): void {
+  for (let u = g.zone.first[zone]; u !== NONE; u = g.unit.next[u])
+    if (campOf(g, u) === camp && g.unit.form[u] === arriving) g.unit.form[u] = form
+  const isJoined = hasLeaderOf(g, zone, camp, form) && hasLeaderOf(g, zone, camp, arriving)
+  for (const c of LEADERS[camp]) if (g.leader.at[c] === zone && g.leader.form[c] === arriving) g.leader.form[c] = form
+  if (isJoined) vacateCommand(g, zone, camp, form)
+  settle(g, zone, camp)
 }
 
 const ARMY = 1
 const GARRISON = 2
 /**
  * The forms that pieces which have arrived may take: PIZ-7.3.8, PIZ-7.3.14, PIZ-8.2.14 and PIZ-10.5.2 make them join what is there;
- * who is free, at the end of a move or after a victory, chooses (PIZ-2.4, PIZ-10.5.6, PIZ-10.5.8).
+ * who is free, at the end of a move or after a victory, chooses (PIZ-2.4, PIZ-10.5.6, PIZ-10.5.8). PIZ-8.2.6 With whoever has become
+ * a garrison here this turn it is a garrison again.
  */
 function formsFor(g: State, zone: Zone, camp: Camp, isFree: boolean): number {
   if (!isFortressOf(g, zone, camp)) return ARMY
@@ -116,10 +128,14 @@ function formsFor(g: State, zone: Zone, camp: Camp, isFree: boolean): number {
     else if (isSettled(g.unit.form[u])) there |= g.unit.form[u] === garrison ? GARRISON : ARMY
   }
   const isLed = hasLeaderOf(g, zone, camp, arriving) || hasLeaderOf(g, zone, camp, alone)
-  if (brings && isFree) return (isLed || (there & ARMY) !== 0 ? ARMY : 0) | GARRISON
-  if (there !== 0) return there
-  return brings && isLed ? ARMY | GARRISON : brings ? GARRISON : ARMY
+  let forms = brings ? (isLed ? ARMY | GARRISON : GARRISON) : ARMY
+  if (brings && isFree) forms |= there
+  else if (there !== 0) forms = there
+  const isBound = LEADERS[camp].some(c => g.leader.form[c] !== moving && hasLeftGarrison(g, c, zone))
+  return isBound && forms & GARRISON ? GARRISON : forms
 }
+/** PIZ-8.2.6 He became a garrison here this turn, and is none now: as an army he may not stand here again. */
+export const hasLeftGarrison = (g: State, c: Leader, zone: Zone): boolean => g.leader.changedForm[c] === zone && isOutside(g, c, zone)
 /** PIZ-2.4 Pieces that have arrived take their form; their owner is asked where he has the choice. */
 export const join = decision('join', {
   clause: 'PIZ-2.4',
@@ -145,18 +161,10 @@ export const join = decision('join', {
     },
   },
 })
-function takeForm(g: State, zone: Zone, camp: Camp, form: Form): void {
+function takeForm(g: State, zone: Zone, camp: Camp, form: typeof army | typeof garrison): void {
   let hasCome = false
-  for (let u = g.zone.first[zone]; u !== NONE; u = g.unit.next[u]) {
-    if (campOf(g, u) !== camp || g.unit.form[u] !== arriving) continue
-    g.unit.form[u] = form
-    hasCome = true
-  }
-  // The form of a commander is set by hand: he keeps the command that his own group has given him, unless there are others.
-  const hadLeaders = hasLeaderOf(g, zone, camp, form)
-  for (const c of LEADERS[camp]) if (g.leader.at[c] === zone && g.leader.form[c] === arriving) g.leader.form[c] = form
-  if (hadLeaders) vacateCommand(g, zone, camp, form)
-  settle(g, zone, camp)
+  for (let u = g.zone.first[zone]; u !== NONE; u = g.unit.next[u]) if (campOf(g, u) === camp && g.unit.form[u] === arriving) hasCome = true
+  enterForm(g, zone, camp, form)
   if (hasCome && isFortressOf(g, zone, camp))
     emit(g, { type: 'formed', camp: CAMP.name(camp), area: ZONE.name(zone), form: FORM.name(form), clause: 'PIZ-2.4' })
 }

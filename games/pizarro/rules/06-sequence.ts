@@ -1,5 +1,5 @@
 /** 6 Sequence of play. */
-import { own } from '@plus-ultra/kernel'
+import { NONE, own } from '@plus-ultra/kernel'
 import { CAMP, type Camp, LEADER, type Leader, PHASE, spanish, UNIT, type Unit } from '../data/facts.ts'
 import { emit, forEach, phase, play, repeat, run, type State, sequence, step, when } from '../state.ts'
 import { r4 } from './07-reserve.ts'
@@ -23,7 +23,8 @@ function beginPhase(g: State): void {
   for (let i = 0; i < UNIT.size; i++) g.unit.moved[i as Unit] = g.unit.climbed[i as Unit] = 0
   for (let i = 0; i < LEADER.size; i++) {
     const c = i as Leader
-    g.leader.moved[c] = g.leader.climbed[c] = g.leader.changedForm[c] = 0
+    g.leader.moved[c] = g.leader.climbed[c] = 0
+    g.leader.changedForm[c] = NONE
   }
 }
 

@@ -41,7 +41,8 @@ const arrival = decision('arrival', {
         bringLeader(g, c, zone)
       }
       emit(g, { type: 'arrived', leaders: leaders.map(c => LEADER.name(c)), area: ZONE.name(zone), clause: 'PIZ-7.2.1' })
-      goto(g, join, { camp: spanish, zone, isFree: 0 })
+      if (leaders.length > 0) goto(g, join, { camp: spanish, zone, isFree: 0 })
+      else end(g)
     },
   },
   why: (g, f, kind, ref) =>

@@ -3,7 +3,6 @@ import { call, die, end, NONE, roll, rollMany } from '@plus-ultra/kernel'
 import {
   back,
   CAMP,
-  campOfLeader,
   embassy,
   type Face,
   front,
@@ -20,8 +19,8 @@ import {
   type Zone,
 } from '../data/facts.ts'
 import { decision, emit, play, run, type State, sequence, step, when } from '../state.ts'
-import { campOf, loseStep, nextByRank } from './02-definitions.ts'
-import { bringLeader, join, leaveStack, settle, takeCommand } from './02-stacks.ts'
+import { campOf, loseStep, nextByRank, rankOf } from './02-definitions.ts'
+import { armyCommander, bringLeader, join, leaveStack, settle, takeCommand } from './02-stacks.ts'
 import { isSafe } from './05-map.ts'
 import { comeBack, recruit, rollForRecruits } from './07-recruits.ts'
 import { reinforce } from './07-reinforcements.ts'
@@ -42,11 +41,14 @@ function sendEmbassy(g: State): void {
     return
   }
 }
-/** His rank is another one: his stack has to settle its command (PIZ-2.10). */
+/** PIZ-2.10 He neither joins nor leaves his stack, but a tie that his new rank makes is open to choice. */
 function turn(g: State, c: Leader, face: Face): void {
-  leaveStack(g, c)
+  const zone = g.leader.at[c] as Zone
+  const rank = rankOf(g, c)
+  const commander = armyCommander(g, zone, spanish, g.leader.form[c])
   g.leader.face[c] = face
-  settle(g, g.leader.at[c] as Zone, campOfLeader[c])
+  if (rankOf(g, c) !== rank && commander !== NONE && rankOf(g, c) >= rankOf(g, commander)) leaveStack(g, c)
+  settle(g, zone, spanish)
 }
 
 /** PIZ-7.4.2 Those who are due turn to their front again. */

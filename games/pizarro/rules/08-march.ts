@@ -22,7 +22,7 @@ import {
 } from '../data/facts.ts'
 import { decision, emit, type State } from '../state.ts'
 import { campOf, hasFighters, hasLeaders, putUnit } from './02-definitions.ts'
-import { join, setForm, settle } from './02-stacks.ts'
+import { enterForm, hasLeftGarrison, join, setForm, settle } from './02-stacks.ts'
 import { isFortressOf, isHeldAgainst, takeControl } from './05-map.ts'
 import { flee, isExposed, settleIn } from './08-flight.ts'
 
@@ -42,6 +42,8 @@ export const march = decision('march', {
     /** who stood in the army of the first zone: should the group not move after all, everyone goes back to his stack */
     armyLeaders: set(LEADER),
     armyUnits: set(UNIT),
+    /** PIZ-2.10 and who commanded there, the army or the garrison, commands again */
+    commanders: set(LEADER),
     hasEntered: own(flag),
   },
   actor: (_, f) => f.camp,
@@ -123,15 +125,19 @@ export const march = decision('march', {
       }
       if (f.hasPaid) {
         spend(g, leaders, units) // PIZ-8.2.4 this alone is a move
-        for (const c of leaders) setForm(g, c, army)
-        for (const u of units) g.unit.form[u] = army
+        halt(g, leaders, units)
+        enterForm(g, here, camp, army)
       } else {
         // PIZ-8.2.12 not a move
-        for (const c of LEADERS[camp]) if (g.leader.at[c] === here) setForm(g, c, f.armyLeaders.has(c) ? army : garrison)
+        for (const c of LEADERS[camp]) {
+          if (g.leader.at[c] !== here) continue
+          g.leader.form[c] = f.armyLeaders.has(c) ? army : garrison
+          g.leader.commands[c] = f.commanders.has(c) ? 1 : 0
+        }
         for (let u = g.zone.first[here]; u !== NONE; u = g.unit.next[u])
           if (campOf(g, u) === camp) g.unit.form[u] = f.armyUnits.has(u) ? army : garrison
+        settle(g, here, camp)
       }
-      settle(g, here, camp)
       end(g)
     },
   },
@@ -141,11 +147,15 @@ export const march = decision('march', {
       if (!peru.areAdjacent(here, ref as Zone)) return 'PIZ-5.2'
       return mpCost[ref as Zone] > f.mp ? 'PIZ-5.1' : 'PIZ-8.1.5'
     }
-    if (kind === 'leader') return ref === f.leader ? 'PIZ-8.2.5' : g.leader.moved[ref as Leader] ? 'PIZ-8.1.3' : 'PIZ-8.2.1#not-here'
+    if (kind === 'leader') {
+      const c = ref as Leader
+      if (c === f.leader) return 'PIZ-8.2.5'
+      return g.leader.moved[c] ? 'PIZ-8.1.3' : f.leaders.has(c) ? 'PIZ-8.2.1#not-yet' : 'PIZ-8.2.1#not-here'
+    }
     if (kind === 'unit') {
       const u = ref as Unit
       if (g.unit.at[u] !== here || campOf(g, u) !== f.camp) return 'PIZ-8.2.1#not-here'
-      return g.unit.moved[u] ? 'PIZ-8.1.3' : f.units.has(u) ? 'PIZ-8.2.12' : 'PIZ-8.2.4'
+      return g.unit.moved[u] ? 'PIZ-8.1.3' : f.units.has(u) ? 'PIZ-8.2.1#not-yet' : 'PIZ-8.2.4'
     }
     return name === 'stop' ? 'PIZ-8.2.6' : undefined
   },
@@ -206,9 +216,12 @@ interface Paying {
 const isPaidFor = (g: State, f: Paying, u: Unit): boolean =>
   !f.hasEntered && !f.hasPaid && g.unit.form[u] === garrison && !f.armyUnits.has(u)
 const mayPayFor = (g: State, f: Paying, u: Unit): boolean => f.mp >= LEAVE_GARRISON || !isPaidFor(g, f, u)
-/** PIZ-8.2.6 Who has become a garrison this turn may leave, but not stand there as an army again. */
-function mayStop(g: State, f: { readonly hasEntered: 0 | 1; readonly hasPaid: 0 | 1; readonly leaders: Iterable<Leader> }): boolean {
-  if (f.hasEntered || !f.hasPaid) return true
-  for (const c of f.leaders) if (g.leader.changedForm[c]) return false
-  return true
+interface Stopping {
+  readonly camp: Camp
+  readonly leader: Leader
+  readonly hasEntered: 0 | 1
+  readonly hasPaid: 0 | 1
 }
+/** PIZ-8.2.6 Who has become a garrison this turn may leave, but not stand there as an army again, nor be left to one without units. */
+const mayStop = (g: State, { camp, leader, hasEntered, hasPaid }: Stopping): boolean =>
+  hasEntered === 1 || !hasPaid || !LEADERS[camp].some(c => hasLeftGarrison(g, c, g.leader.at[leader] as Zone))

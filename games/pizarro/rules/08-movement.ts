@@ -19,7 +19,7 @@ import {
 } from '../data/facts.ts'
 import { decision, emit, play, type State, sequence, step } from '../state.ts'
 import { campOf, hasLeaders, hasUnits, rankOf } from './02-definitions.ts'
-import { becomeGarrison, setForm, settle, takeCommand } from './02-stacks.ts'
+import { enterForm, reform, setForm, settle, takeCommand } from './02-stacks.ts'
 import { isFortressOf } from './05-map.ts'
 import { LEAVE_GARRISON, march } from './08-march.ts'
 
@@ -40,7 +40,7 @@ function mayBecomeGarrison(g: State, zone: Zone, camp: Camp): boolean {
   let isArmy = false
   for (const c of LEADERS[camp]) {
     if (g.leader.at[c] !== zone || g.leader.form[c] !== army) continue
-    if (g.leader.changedForm[c]) return false
+    if (g.leader.changedForm[c] !== NONE) return false
     isArmy = true
   }
   return isArmy
@@ -155,9 +155,9 @@ const group = decision('group', {
       else setOut(g, f, leader as Leader)
     },
     'become-garrison'(g, f) {
-      becomeGarrison(g, f.zone, f.camp) // PIZ-8.2.6, PIZ-8.2.13: no move
-      settle(g, f.zone, f.camp)
-      for (const c of LEADERS[f.camp]) if (isInStack(g, c, f.zone, garrison)) g.leader.changedForm[c] = 1
+      for (const c of LEADERS[f.camp]) if (isInStack(g, c, f.zone, army)) g.leader.changedForm[c] = f.zone
+      reform(g, f.zone, f.camp, army)
+      enterForm(g, f.zone, f.camp, garrison) // PIZ-8.2.6, PIZ-8.2.13: no move
       emit(g, { type: 'formed', camp: CAMP.name(f.camp), area: ZONE.name(f.zone), form: 'garrison', clause: 'PIZ-8.2.6' })
       end(g)
     },
@@ -203,6 +203,7 @@ interface Group {
 /** They leave their stack, and what stays behind takes its form (PIZ-8.2.14). */
 function setOut(g: State, { camp, zone, form, leaders, units }: Group, leader: Leader): void {
   const armyLeaders = LEADERS[camp].filter(c => g.leader.at[c] === zone && g.leader.form[c] !== garrison)
+  const commanders = LEADERS[camp].filter(c => g.leader.at[c] === zone && g.leader.commands[c])
   const armyUnits: Unit[] = []
   for (let u = g.zone.first[zone]; u !== NONE; u = g.unit.next[u]) if (g.unit.form[u] !== garrison) armyUnits.push(u)
   for (const c of leaders) setForm(g, c, moving)
@@ -211,7 +212,7 @@ function setOut(g: State, { camp, zone, form, leaders, units }: Group, leader: L
   g.leader.commands[leader] = 1
   const pays = form === garrison && !units.isEmpty // PIZ-8.2.4
   const mp = mpOn[g.leader.face[leader]][leader] - (pays ? LEAVE_GARRISON : 0) // PIZ-8.2.2
-  goto(g, march, { camp, leader, mp, hasPaid: pays ? 1 : 0, leaders, units, armyLeaders, armyUnits })
+  goto(g, march, { camp, leader, mp, hasPaid: pays ? 1 : 0, leaders, units, armyLeaders, armyUnits, commanders })
 }
 
 /** One move from its stack to its end; then whoever must chooses an army commander (PIZ-2.10). */

@@ -3,7 +3,7 @@ import { call, end, flag, NONE, type None, own, set } from '@plus-ultra/kernel'
 import { army, battleRules, CAMP, type Camp, enemyOf, FORTRESSES, garrison, ZONE, type Zone } from '../data/facts.ts'
 import { decision, emit, play, repeat, run, type State, sequence, step, when } from '../state.ts'
 import { hasFighters, hasGarrison, hasLeaderOf, strengthIn } from './02-definitions.ts'
-import { becomeArmy, settle, takeCommand } from './02-stacks.ts'
+import { enterForm, reform, settle, takeCommand } from './02-stacks.ts'
 import { isFortressOf } from './05-map.ts'
 import { minorBattle } from './10-2-minor-battle.ts'
 import { majorBattle, resumeBattle } from './10-3-major-battle.ts'
@@ -40,8 +40,8 @@ const comeOut = decision('come-out', {
   },
   buttons: {
     'come-out'(g, f) {
-      becomeArmy(g, f.zone, f.camp)
-      settle(g, f.zone, f.camp)
+      reform(g, f.zone, f.camp, garrison)
+      enterForm(g, f.zone, f.camp, army)
       g.zone.battle[f.zone] = 1
       emit(g, { type: 'came-out', area: ZONE.name(f.zone), camp: CAMP.name(f.camp), clause: 'PIZ-10.1.3' })
       end(g)

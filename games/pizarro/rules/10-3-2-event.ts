@@ -39,9 +39,11 @@ const {
 /** PIZ-10.3.2.1 */
 function rollEvent(g: State): void {
   g.event = EVENT.all[roll(g, EVENT_DIE, g.active) - 1] as typeof treason
-  if (g.event === presence) g.presence = g.leader.tz[EMPEROR] === NONE ? 1 : 0 // PIZ-10.3.2.6
+  g.presence = isFelt(g) ? 1 : 0
   emit(g, { type: 'event', event: EVENT.name(g.event), applies: g.event !== EVENT.refs.nothing && doesApply(g), clause: 'PIZ-10.3.2.1' })
 }
+/** PIZ-10.3.2.6 Presence of the Inca, unless he is in the battle. */
+export const isFelt = (g: State): boolean => g.event === presence && g.leader.tz[EMPEROR] === NONE
 function doesApply(g: State): boolean {
   if (g.event === badWeather) return isBadWeather(g)
   return g.event !== presence || g.presence === 1

@@ -54,7 +54,10 @@ export const losses = decision('losses', {
       f.isNamed = 0
     },
   },
-  why: (g, f, kind, ref) => (kind === 'unit' && f.isCharge && isAt(g, ref as Unit, f.camp, f.zone) ? 'PIZ-10.3.3.13' : undefined),
+  why(g, f, kind, ref) {
+    if (kind !== 'unit' || !isAt(g, ref as Unit, f.camp, f.zone)) return undefined
+    return f.onlyTroops ? 'PIZ-10.3.4.4.5' : 'PIZ-10.3.3.13'
+  },
 })
 
 /** PIZ-10.3.4.4.3 R: all units and commanders of the TZ, but for cannon; PIZ-10.3.4.4.5 if the enemy bars the way they stand and lose 1 SP. */

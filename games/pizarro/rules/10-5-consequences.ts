@@ -1,9 +1,9 @@
 /** 10.5 Consequences of a combat: retreat, elimination, control and form. */
 import { end, flag, goto, NONE } from '@plus-ultra/kernel'
-import { arriving, CAMP, type Camp, LEADERS, neighbours, peru, ZONE, type Zone } from '../data/facts.ts'
+import { army, CAMP, type Camp, LEADERS, neighbours, peru, ZONE, type Zone } from '../data/facts.ts'
 import { automatic, decision, emit, type State, sequence, step, when } from '../state.ts'
 import { type campOf, eliminate, hasFighters, isFighting, isOutside } from './02-definitions.ts'
-import { bringLeader, bringUnit, join } from './02-stacks.ts'
+import { bringLeader, bringUnit, bringWithStack, join, reform } from './02-stacks.ts'
 import { isFortressOf, isHeldAgainst, takeControl } from './05-map.ts'
 import { flee, settleIn } from './08-flight.ts'
 import { killLeader } from './12-victory.ts'
@@ -48,7 +48,8 @@ export const retreat = decision('retreat', {
       }
       for (const c of LEADERS[camp])
         if (goesLeader(g, c, zone, f.onlyLeft === 1)) {
-          bringLeader(g, c, to)
+          if (f.onlyLeft) bringLeader(g, c, to)
+          else bringWithStack(g, c, to)
           g.leader.tz[c] = NONE
         }
       emit(g, { type: 'retreated', camp: CAMP.name(camp), from: ZONE.name(zone), to: ZONE.name(to), clause: 'PIZ-10.5.1' })
@@ -81,8 +82,7 @@ export const holdTheField = automatic('hold-the-field', {
   run(g, f) {
     const { zone, camp } = f
     takeControl(g, zone, camp)
-    for (let u = g.zone.first[zone]; u !== NONE; u = g.unit.next[u]) if (isFighting(g, u, camp)) g.unit.form[u] = arriving
-    for (const c of LEADERS[camp]) if (isOutside(g, c, zone)) g.leader.form[c] = arriving
+    reform(g, zone, camp, army)
     goto(g, join, { camp, zone, isFree: isFortressOf(g, zone, camp) ? 1 : 0 })
   },
 })

@@ -45,7 +45,8 @@ export function killLeader(g: State, c: Leader, clause: string): void {
   g.leader.form[c] = army
   g.leader.face[c] = back
   g.leader.fell[c] = g.turn
-  g.leader.moved[c] = g.leader.climbed[c] = g.leader.changedForm[c] = 0
+  g.leader.moved[c] = g.leader.climbed[c] = 0
+  g.leader.changedForm[c] = NONE
   g.leaderManoeuvred.delete(c)
   g.leaderLeftField.delete(c)
   if (zone !== NONE && zone !== g.battle && zone !== g.siege) settle(g, zone, camp) // where they fight, forms wait for the end

@@ -31,6 +31,7 @@ import { armyCommander } from './02-stacks.ts'
 import { isFortressOf } from './05-map.ts'
 import { isMajor, markCombats } from './10-1-combat.ts'
 import { mayBeDeployed } from './10-3-1-deployment.ts'
+import { isFelt } from './10-3-2-event.ts'
 import { countOf, isOnField, occupied, testEnd } from './10-3-field.ts'
 import { type Placed, type Say, shownSpaces } from './13-given.ts'
 
@@ -86,6 +87,7 @@ function setUpBattle(g: State, scenario: Scenario, placed: readonly Placed[], ba
   setUpEvent(g, scenario, battle)
   const unfit = placed.filter(p => !putOnField(g, p, zone, say))
   if (unfit.length > 0) return
+  g.presence = (battle.presence ?? isFelt(g)) ? 1 : 0
   for (const camp of CAMP.all) setUpCommand(g, camp, battle, say)
   for (const camp of CAMP.all) setUpHand(g, camp, battle, say)
   setUpRound(g, battle, say)
@@ -96,7 +98,6 @@ function setUpBattle(g: State, scenario: Scenario, placed: readonly Placed[], ba
 /** What lasts for the battle or for the round. */
 function setUpEvent(g: State, scenario: Scenario, battle: Battle): void {
   g.event = EVENT.get(battle.event ?? 'nothing')
-  g.presence = battle.presence ? 1 : 0
   g.palisade = battle.palisade === undefined ? NONE : TZ.get(battle.palisade)
   g.isBurnt = battle.fieryRocks ? 1 : 0
   g.lastStand = battle.toTheDeath ? 1 : 0

@@ -156,7 +156,7 @@ function placeLeader(g: State, c: Leader, zone: Zone, piece: GivenPiece, path: s
   g.leader.face[c] = piece.face === undefined ? front : FACE.get(piece.face)
   g.leader.moved[c] = piece.moved ? 1 : 0
   g.leader.climbed[c] = piece.climbed ? 1 : 0
-  g.leader.changedForm[c] = piece.changedForm ? 1 : 0
+  g.leader.changedForm[c] = piece.changedForm === undefined ? NONE : ZONE.get(piece.changedForm)
   g.leader.returns[c] = piece.returns ?? 0
 }
 /** An objective for which no marker is given belongs to the camp that alone has units there. */

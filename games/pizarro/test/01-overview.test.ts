@@ -17,7 +17,7 @@ import {
   ZONE,
 } from '../data/facts.ts'
 import { pizarro } from '../game.ts'
-import { campaign, campaignFile, conquestFile, field, passTo, position, spare } from './table.ts'
+import { campaign, campaignFile, conquestFile, field, passTo, position, range, spare } from './table.ts'
 
 const { front, back } = FACE.refs
 
@@ -169,6 +169,51 @@ clause('PIZ-2.10', 'The highest rank commands; among equals the owner chooses, a
   again
     .expectStep('take-command', 'spanish')
     .expectOffer('spanish', { exactly: ['leader:j-pizarro', 'leader:g-pizarro', 'leader:benalcazar'] })
+})
+
+clause('PIZ-2.10', 'A stack that only changes its place or its form, or that units join, keeps its commander', () => {
+  const retreat = position('spanish-battles')
+    .place('sz-23', 'f-pizarro', ...range('spanish-eb', 1, 4))
+    .place('sz-23', 'chalcuchimac', 'ruminahui commands', ...range('inca-eb', 1, 3))
+    .begin()
+  retreat.dice('PIZ-10.2.1', [2]).choose('spanish', 'area:sz-23', 'unit:spanish-eb-1')
+  retreat.choose('inca', 'unit:inca-eb-1', 'unit:inca-eb-1', 'area:sz-20')
+  expect(retreat.phase).toBe('inca-movement')
+  expect(retreat.piece('ruminahui')).toMatchObject({ at: 'sz-20', commands: true })
+  const out = position('spanish-battles')
+    .control('inca', 'sz-36')
+    .place('sz-36', 'f-pizarro', 'spanish-eb-1')
+    .place('sz-36 garrison', 'chalcuchimac', 'ruminahui commands', 'inca-eb-1')
+    .begin()
+  out.choose('inca', 'button:come-out').expectStep('battles', 'spanish')
+  expect(out.piece('ruminahui')).toMatchObject({ form: 'army', commands: true })
+  const inside = position('inca-movement')
+    .control('inca', 'sz-36')
+    .place('sz-36 army', 'chalcuchimac', 'ruminahui commands', 'inca-eb-1')
+    .begin()
+  inside.choose('inca', 'area:sz-36', 'button:become-garrison').expectStep('movement', 'inca')
+  expect(inside.piece('ruminahui')).toMatchObject({ form: 'garrison', commands: true })
+  // who leads the group commands it when it stays outside the walls
+  const before = position('inca-movement')
+    .control('inca', 'sz-36')
+    .place('sz-36 garrison', 'chalcuchimac', 'ruminahui commands', 'inca-eb-1')
+    .begin()
+  before.choose('inca', 'area:sz-36', 'button:all', 'button:go', 'leader:chalcuchimac', 'button:stop').expectStep('movement', 'inca')
+  expect(before.piece('chalcuchimac')).toMatchObject({ form: 'army', commands: true })
+  const recruits = position('spanish-r4', 5)
+    .place('sz-34', 'h-pizarro', 'almagro commands', 'spanish-eb-1')
+    .with({ recruits: { national: 4, other: 0 } })
+    .begin()
+  recruits.choose('spanish', 'unit:spanish-eb-2', 'button:full', 'area:sz-34').expectStep('movement', 'spanish')
+  expect(recruits.piece('almagro')?.commands).toBe(true)
+  // two stacks that become one have lost theirs
+  const both = position('spanish-battles')
+    .control('inca', 'sz-36')
+    .place('sz-36', 'f-pizarro', 'spanish-eb-1')
+    .place('sz-36 army', 'chalcuchimac', 'inca-eb-1')
+    .place('sz-36 garrison', 'ruminahui', 'inca-eb-2')
+    .begin()
+  both.choose('inca', 'button:come-out').expectStep('take-command', 'inca')
 })
 
 clause('PIZ-2.11', 'Dice for several pieces: commanders by rank, equals as printed; each takes effect before the next', () => {

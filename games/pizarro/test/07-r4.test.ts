@@ -134,6 +134,15 @@ clause('PIZ-7.2.4', 'The recruits of turns 3, 6 and 12 go to the arrival zone of
     .expectOffer('spanish', { exactly: ['button:done'], not: ['unit:spanish-eb-1'], because: 'PIZ-7.3.10' })
 })
 
+clause('PIZ-7.2.4 PIZ-7.2.1', 'On turn 12 nobody arrives, and nobody takes a form', () => {
+  const t = position('spanish-r4', 12)
+    .control('spanish', 'sz-11')
+    .place('sz-11 army', 'f-pizarro', 'spanish-eb-1')
+    .place('sz-11 garrison', 'spanish-eb-2')
+    .begin(noEmbassy)
+  t.dice('PIZ-7.3.1', [1, 1, 1, 1]).choose('spanish', 'area:sz-11').expectStep('recruit', 'spanish').done()
+})
+
 clause('PIZ-7.2.5', 'A group with a legal zone may not be held back', () => {
   const t = position('spanish-r4', 6)
     .with({ futureReinforcements: ['alvarado'] })
@@ -367,9 +376,31 @@ clause(
     expect(t.piece('h-pizarro')).toMatchObject({ at: 'sz-34', face: 'back', returns: 8 })
     t.done() // no dice for Gonzalo, who comes after, nor for Almagro, who shows his back
     const two = position('spanish-r4', 6).place('sz-34', 'g-pizarro', 'h-pizarro back returns=8', 'spanish-eb-1').begin()
-    two.dice('PIZ-7.4.1', [6, 6]).expectStep('take-command', 'spanish').expectEvent({ type: 'embassy', leader: 'g-pizarro' }) // while the first is away
+    two.dice('PIZ-7.4.1', [6, 6]).expectStep('arrival', 'spanish').expectEvent({ type: 'embassy', leader: 'g-pizarro' }) // while the first is away
   },
 )
+
+clause('PIZ-7.4.1 PIZ-2.10', 'An envoy changes the command only if his new rank makes a tie', () => {
+  const embassy = (dice: readonly number[], ...stack: readonly string[]) =>
+    position('spanish-r4', 5)
+      .control('spanish', 'sz-36')
+      .place('sz-34', ...stack, 'spanish-eb-1')
+      .begin()
+      .dice('PIZ-7.4.1', dice)
+      .dice('PIZ-7.3.1', [1])
+  const below = embassy([1, 1, 1, 1, 6, 6], 'h-pizarro', 'almagro commands', 'de-soto')
+  below.expectStep('recruit', 'spanish').expectEvent({ type: 'embassy', leader: 'de-soto' })
+  expect(below.piece('almagro')?.commands).toBe(true)
+  const equal = embassy([6, 6], 'g-pizarro', 'benalcazar commands') // a captain has the same rank
+  equal.expectStep('recruit', 'spanish').expectEvent({ type: 'embassy', leader: 'g-pizarro' })
+  expect(equal.piece('benalcazar')?.commands).toBe(true)
+  const first = embassy([6, 6], 'f-pizarro', 'h-pizarro', 'almagro')
+  first.expectStep('take-command', 'spanish').expectOffer('spanish', { exactly: ['leader:h-pizarro', 'leader:almagro'] })
+  const falls = embassy([6, 6], 'h-pizarro', 'g-pizarro')
+  falls.expectStep('take-command', 'spanish').expectOffer('spanish', { exactly: ['leader:h-pizarro', 'leader:g-pizarro'] })
+  const rises = embassy([1, 1], 'h-pizarro back returns=5', 'almagro')
+  rises.expectStep('take-command', 'spanish').expectOffer('spanish', { exactly: ['leader:h-pizarro', 'leader:almagro'] })
+})
 
 clause(
   'PIZ-7.4.2',

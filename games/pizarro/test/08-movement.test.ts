@@ -159,6 +159,15 @@ clause('PIZ-8.2.1', 'A move: a stack, those who go, then zones, pieces taken up 
   both.expectOffer('inca', { has: ['leader:quizo', 'unit:inca-eb-2'], not: ['leader:atahualpa', 'unit:inca-eb-1'] })
 })
 
+clause('PIZ-8.2.1', 'Neither a unit nor a commander is set down before a zone has been entered', () => {
+  const t = position('spanish-movement')
+    .place('sz-34', 'f-pizarro', 'g-pizarro', 'spanish-eb-1')
+    .begin()
+    .choose('spanish', 'area:sz-34', 'button:all', 'button:go')
+  for (const token of ['leader:g-pizarro', 'unit:spanish-eb-1'])
+    expect(t.table.parse(t.game.seats.get('spanish'), token)).toMatchObject({ ok: false, clause: 'PIZ-8.2.1', reason: 'PIZ-8.2.1#not-yet' })
+})
+
 clause('PIZ-8.2.2', 'The allowance is that of the highest rank at the start; later changes do not alter it', () => {
   const t = position('spanish-movement').place('sz-34', 'f-pizarro', 'almagro', 'spanish-eb-1').begin() // 4 and 5 MP
   t.choose('spanish', 'area:sz-34', 'button:all', 'button:go', 'area:sz-33', 'leader:almagro', 'area:sz-35').expectOffer('spanish', {
@@ -255,6 +264,40 @@ clause('PIZ-8.2.6', 'An army becomes a garrison free of charge where its camp ha
     not: ['button:stop'],
     because: 'PIZ-8.2.6',
   })
+})
+
+clause('PIZ-8.2.6', 'Who has become a garrison does not stand there as an army again this turn, whichever way he comes back', () => {
+  const pachacamac = () =>
+    position('inca-movement')
+      .control('inca', 'sz-11')
+      .place('sz-11 army', 'quizo', 'inca-eb-1', 'inca-eb-2')
+      .place('sz-10', 'quizquiz')
+      .begin()
+      .choose('inca', 'area:sz-11', 'button:become-garrison')
+  const round = pachacamac().choose('inca', 'area:sz-11', 'button:all', 'button:go', 'area:sz-10', 'area:sz-11', 'button:stop')
+  expect(round.expectStep('movement', 'inca').piece('quizo')).toMatchObject({ form: 'garrison', changedForm: 'sz-11' })
+  const taken = pachacamac().choose('inca', 'area:sz-10', 'button:all', 'button:go', 'area:sz-11')
+  taken.choose('inca', 'leader:quizo', 'unit:inca-eb-1', 'unit:inca-eb-2', 'button:stop')
+  expect(['quizo', 'quizquiz', 'inca-eb-1'].map(id => taken.piece(id)?.form)).toEqual(['garrison', 'garrison', 'garrison'])
+  const stripped = pachacamac().choose('inca', 'area:sz-10', 'button:all', 'button:go', 'area:sz-11')
+  stripped.choose('inca', 'unit:inca-eb-1', 'unit:inca-eb-2', 'button:stop') // he would have to join them
+  expect(stripped.piece('quizo')?.form).toBe('garrison')
+  const beside = pachacamac().choose('inca', 'area:sz-10', 'button:all', 'button:go', 'area:sz-11', 'unit:inca-eb-1', 'button:stop')
+  beside.expectOffer('inca', { exactly: ['button:army', 'button:garrison'] }) // Quizo stays behind the walls
+  const elsewhere = pachacamac().choose('inca', 'area:sz-11', 'button:all', 'button:go', 'area:sz-15', 'button:stop')
+  elsewhere.expectOffer('inca', { exactly: ['button:army', 'button:garrison'] })
+})
+
+clause('PIZ-8.2.6 PIZ-8.2.4', 'Who was a garrison all along is not bound by those who become one beside him', () => {
+  const t = position('inca-movement')
+    .control('inca', 'sz-11')
+    .place('sz-11 army', 'atahualpa', 'inca-eb-1')
+    .place('sz-11 garrison', 'quizo', 'inca-eb-2', 'inca-eb-3')
+    .begin()
+    .choose('inca', 'area:sz-11', 'button:the-army', 'button:become-garrison', 'area:sz-11')
+  t.choose('inca', 'leader:quizo', 'unit:inca-eb-2', 'button:go').expectOffer('inca', { has: ['button:stop'] })
+  t.choose('inca', 'unit:inca-eb-1', 'unit:inca-eb-3') // Atahualpa without units would have to join the army
+  t.expectOffer('inca', { not: ['button:stop'], because: 'PIZ-8.2.6' })
 })
 
 clause('PIZ-8.2.7', 'Entering a zone with enemy units or an enemy fortress ends the move and marks it', () => {
@@ -357,6 +400,14 @@ clause('PIZ-8.2.12', 'A group that stops without entering a zone or paying has n
   ])
 })
 
+clause('PIZ-8.2.12 PIZ-2.10', 'What is not a move changes no command', () => {
+  const t = position('spanish-movement').place('sz-34', 'h-pizarro', 'almagro commands', 'spanish-eb-1').begin()
+  t.choose('spanish', 'area:sz-34', 'button:all', 'button:go', 'leader:h-pizarro', 'button:stop').expectStep('movement', 'spanish')
+  expect([t.piece('almagro')?.commands, t.piece('h-pizarro')?.commands]).toEqual([true, undefined])
+  t.choose('spanish', 'area:sz-34', 'leader:h-pizarro', 'button:go', 'leader:almagro', 'button:stop').expectStep('movement', 'spanish')
+  expect([t.piece('almagro')?.commands, t.piece('h-pizarro')?.commands]).toEqual([true, undefined])
+})
+
 clause('PIZ-8.2.13', 'A change of form is no move: it is open to who has moved and adds nothing to fatigue', () => {
   const t = position('inca-movement', 3)
     .control('inca', 'sz-11')
@@ -430,7 +481,7 @@ clause(
       .place('sz-11 garrison', 'inca-eb-2')
       .begin()
     t.choose('inca', 'area:sz-11', 'leader:atahualpa', 'unit:inca-eb-1', 'button:go')
-    t.expectOffer('inca', { not: ['unit:inca-eb-1'], because: 'PIZ-8.2.12' })
+    t.expectOffer('inca', { not: ['unit:inca-eb-1'], because: 'PIZ-8.2.1' })
     t.choose('inca', 'unit:inca-eb-2', 'area:sz-12').expectOffer('inca', { not: ['area:sz-10'], because: 'PIZ-5.1' }) // 2 + 2 of 4 MP
   },
 )

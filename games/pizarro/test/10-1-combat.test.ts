@@ -314,6 +314,17 @@ clause('PIZ-10.5.8', 'The inactive winner stays, keeps control and chooses his f
   expect(t.board().spaces['sz-11']).toMatchObject({ control: 'inca' })
 })
 
+clause('PIZ-10.5.8', 'A garrison that has held out stays a garrison', () => {
+  const t = position('spanish-sieges')
+    .control('inca', 'sz-36')
+    .place('sz-36', 'f-pizarro', 'spanish-eb-1')
+    .place('sz-36 garrison', 'quizquiz', 'inca-eb-1')
+    .with({ siege: { zone: 'sz-36', rounds: 2, fv: 2, sequence: 'decision' } })
+    .begin()
+    .choose('spanish', 'button:lift-siege', 'area:sz-35')
+  expect([t.phase, t.piece('quizquiz')?.form]).toEqual(['inca-movement', 'garrison'])
+})
+
 clause('PIZ-10.5.9', 'A retreat goes to no zone with an enemy unit, be its combat still to be fought', () => {
   const t = position('spanish-battles')
     .control('inca', 'sz-27')

@@ -286,6 +286,14 @@ clause('PIZ-10.3.2.6', 'Presence of the Inca: +1 to every melee of the Inca camp
     .dice('PIZ-10.3.4.3.4', [2])
     .choose('inca', 'zone:inca-first', 'zone:spanish-first')
     .expectEvent({ type: 'roll', clause: 'PIZ-10.3.4.3.4', modifiers: [1], result: 3 })
+  const given = (...incas: readonly string[]) =>
+    field('inca', { event: 'presence-of-the-inca' })
+      .on('inca-first', ...incas)
+      .on('spanish-first', 'f-pizarro', 'spanish-eb-1')
+      .begin()
+      .board().trays.battle
+  expect(given('quizo', 'inca-eb-1')).toMatchObject({ presence: true })
+  expect(given('quizo', 'atahualpa', 'inca-eb-1')).toMatchObject({ presence: false })
   const spain = field('spanish', { event: 'presence-of-the-inca', presence: true })
     .on('inca-first', 'quizo', 'inca-eb-1')
     .on('spanish-first', 'f-pizarro', 'spanish-eb-1')

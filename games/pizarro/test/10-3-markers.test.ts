@@ -146,6 +146,20 @@ clause('PIZ-10.3.3.6', 'War dogs: one Inca Ar, Bo, Fr or Jav retreats one TZ, or
   }) // no Spanish unit
 })
 
+clause('PIZ-10.3.3.6 PIZ-10.3.4.4.9', 'A unit that the dogs drive on and that is barred on the way loses 1 SP and goes no further', () => {
+  const t = field('spanish', hands({ spanish: ['war-dogs'] }))
+    .on('spanish-first', 'f-pizarro', 'spanish-eb-1')
+    .on('inca-third', 'spanish-cl-1')
+    .on('inca-first', 'quizo', 'inca-eb-1', 'inca-ar-1')
+    .begin()
+  announce(t, 'spanish', { spanish: 1 })
+    .choose('spanish', 'marker:war-dogs', 'button:done')
+    .dice('PIZ-10.3.3.6', [4])
+    .choose('spanish', 'zone:inca-first', 'unit:inca-ar-1')
+    .choose('inca', 'zone:inca-second')
+  expect(t.piece('inca-ar-1')).toMatchObject({ tz: 'inca-second', strength: 1 })
+})
+
 clause('PIZ-10.3.3.7', 'Smoke: +1 to each die of Spanish fire at that TZ this round', () => {
   const t = field('spanish', hands({ inca: ['smoke'] }))
     .on('spanish-first', 'f-pizarro', 'spanish-ab-1', 'spanish-ab-2')

@@ -304,6 +304,17 @@ clause('PIZ-10.3.4.4.5', 'If the enemy bars the way the troops stay and lose 1 S
   attack(cannon, 4, 'inca', 'inca-first', 'spanish-first').expectEvent({ type: 'combat', factors: [14, 10], result: '0/1' }) // a lone cannon bars it too: see the retreat of 1/1 on a 6
 })
 
+clause('PIZ-10.3.4.4.5', 'The SP of troops that stand is not lost by cannon', () => {
+  const t = field('spanish')
+    .on('spanish-first', 'f-pizarro', ...EB(2))
+    .on('inca-second', 'spanish-eb-3')
+    .on('inca-first', 'quizo', 'spanish-ca-1 inca', ...range('inca-eb', 1, 3))
+    .begin()
+    .choose('inca', 'button:cease-fire')
+  attack(t, 2).choose('spanish', 'unit:spanish-eb-1').choose('inca', 'unit:inca-eb-1', 'unit:inca-eb-1')
+  t.expectOffer('inca', { exactly: ['unit:inca-eb-2', 'unit:inca-eb-3'], not: ['unit:spanish-ca-1'], because: 'PIZ-10.3.4.4.5' })
+})
+
 clause('PIZ-10.3.4.4.7', 'Who has emptied a TZ may follow with any units and commanders, not cannon; who retreated does not', () => {
   const t = field('spanish')
     .on('spanish-first', 'f-pizarro', 'g-pizarro', ...EB(2), 'spanish-ca-1')
@@ -451,6 +462,20 @@ clause('PIZ-10.3.4.4.12', 'A commander left without units goes to the nearest fr
   expect(lr.piece('quizo')?.tz).toBe('inca-lr') // 1 MP, against 2 to the 3rd line
   const last = shoot(p => p.on('inca-first', 'quizo', 'inca-eb-1 reduced'))
   last.expectEvent({ type: 'killed', leader: 'quizo', clause: 'PIZ-10.3.4.4.12' }).expectEvent({ type: 'won', camp: 'spanish' })
+})
+
+clause('PIZ-10.3.4.4.12', 'A commander who is in his LR when the last unit falls gives way by 8.1.6', () => {
+  const t = field('inca', { round: 2, sequence: 'melee' })
+    .on('spanish-first', 'f-pizarro', 'spanish-ab-1 reduced')
+    .on('spanish-lr', 'g-pizarro leftField')
+    .on('inca-first', 'quizo', ...range('inca-eb', 1, 10))
+    .begin()
+  t.dice('PIZ-10.3.4.3.4', [5]).choose('inca', 'zone:inca-first', 'zone:spanish-first')
+  t.dice('PIZ-10.3.4.4.10', [6])
+    .choose('spanish', 'unit:spanish-ab-1')
+    .expectEvent({ type: 'killed', leader: 'f-pizarro', clause: 'PIZ-10.3.4.4.12' })
+    .choose('inca', 'button:done')
+    .expectStep('flee', 'spanish')
 })
 
 clause('PIZ-10.3.4.4.13', 'A camp without commander outside the LR loses the battle', () => {
@@ -697,6 +722,17 @@ clause(
     far.choose('spanish', 'button:fall-back').expectStep('retreat', 'spanish')
   },
 )
+
+clause('PIZ-10.3.4.7.2 PIZ-10.3.3.15', 'To the death still counts in the parting blow of its round', () => {
+  const t = field('inca', { round: 2, sequence: 'end', toTheDeath: true })
+    .on('inca-first', 'f-pizarro', ...EB(2))
+    .on('inca-second', 'atahualpa', ...range('inca-eb', 1, 10))
+    .begin()
+    .choose('inca', 'button:fall-back')
+  t.dice('PIZ-10.3.4.3.4', [3])
+    .choose('spanish', 'zone:inca-first', 'zone:inca-second')
+    .expectEvent({ type: 'combat', factors: [20, 10] })
+})
 
 clause('PIZ-10.3.5.1', 'A camp loses when its units are gone or in the LR, or without commander outside the LR', () => {
   const gone = field('spanish')
