@@ -25,7 +25,7 @@ import {
   skeletonBox,
   sv,
 } from './domains.ts'
-import { aboard, countAt, sideOf } from './rules/00-counters.ts'
+import { aboard, countAt, enemiesAt, sideOf } from './rules/00-counters.ts'
 import { isBarredFrom, isBarredUnit, isWithinSicilyLimits, limitedInSicily, roomAt } from './rules/00-map.ts'
 import { BATTLE, type State, stackAt } from './state.ts'
 
@@ -99,11 +99,13 @@ function checkChains(g: State, faults: string[]): void {
     if (n !== g.stack.count[s]) faults.push(`the chain of ${STACK.name(s)} has ${n}`)
   }
 }
-/** Between actions everything is in order: 2.3.1.1, 2.1.7, 6.6. */
+/** Between actions everything is in order: 0.2.1.2, 2.3.1.1, 2.1.7, 6.6. */
 function checkOrder(g: State, faults: string[]): void {
   for (const c of COMMANDER.all) {
     const p = g.commander.at[c]
     if (isBox(p)) continue
+    const side = sideOf(g.commander.camp[c])
+    if (countAt(g, p, side) === 0 && enemiesAt(g, p, side) > 0) faults.push(`${COMMANDER.name(c)} is alone among enemies`)
     const over = g.commander.superior[c]
     if (over !== NONE && (g.commander.at[over] !== p || g.commander.count[over] === 0)) faults.push(`${COMMANDER.name(c)} serves nobody`)
     if (over !== NONE && g.commander.count[c] > 0) faults.push(`${COMMANDER.name(c)} serves and leads`)
@@ -139,6 +141,7 @@ const MIDWAY = new Set([
   'choose-son',
   'consul-arrives',
   'sail-to',
+  'shelter',
   'place-unit',
 ])
 function isUnderWay(g: State): boolean {

@@ -127,7 +127,7 @@ export const text: Text = {
     'evacuate-leader': 'Where does {leader:leader} go?',
     companions: 'Who sails to Syracuse with Pyrrhus?',
     'choose-son': 'Which son goes with Pyrrhus?',
-    'make-room': 'Syracuse is full: which CU goes out to Leontini?',
+    'make-room': 'Syracuse is full: which CU goes out?',
     'place-elsewhere': '{city:area} has no room: where is {unit:unit} placed?',
     'levy-one': 'Where are taxes levied?',
     'we-are-legions': 'Who returns to Rome? {left} more.',

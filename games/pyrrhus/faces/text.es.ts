@@ -141,7 +141,7 @@ export const text: Text = {
     'evacuate-leader': '¿Adónde va {leader:leader}?',
     companions: '¿Quién navega a Siracusa con Pirro?',
     'choose-son': '¿Qué hijo acompaña a Pirro?',
-    'make-room': 'Siracusa está llena: ¿qué UC sale a Leontini?',
+    'make-room': 'Siracusa está llena: ¿qué UC sale?',
     'place-elsewhere': '{city:area} no tiene sitio: ¿dónde va {unit:unit}?',
     'levy-one': '¿Dónde se cobran los impuestos?',
     'we-are-legions': '¿Quién vuelve a Roma? Quedan {left}.',

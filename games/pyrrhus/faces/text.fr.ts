@@ -137,7 +137,7 @@ export const text: Text = {
     'evacuate-leader': 'Où va {leader:leader} ?',
     companions: 'Qui part pour Syracuse avec Pyrrhus ?',
     'choose-son': 'Quel fils accompagne Pyrrhus ?',
-    'make-room': 'Syracuse est pleine : quelle UC sort à Leontini ?',
+    'make-room': 'Syracuse est pleine : quelle UC sort ?',
     'place-elsewhere': '{city:area} n’a pas de place : où mettre {unit:unit} ?',
     'levy-one': 'Où lève-t-on l’impôt ?',
     'we-are-legions': 'Qui revient à Rome ? Encore {left}.',

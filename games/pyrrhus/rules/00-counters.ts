@@ -122,6 +122,10 @@ export const isHostage = (g: State, c: Commander): boolean => g.commander.hostag
 export const sideOfCommander = (g: State, c: Commander): Side => sideOf(g.commander.camp[c])
 /** 0.2.1.1 */
 export const leadsArmy = (g: State, c: Commander): boolean => g.commander.count[c] > 0
+export const isArmyOf = (g: State, c: Commander, p: Place, side: Side): boolean =>
+  g.commander.at[c] === p && leadsArmy(g, c) && sideOfCommander(g, c) === side
+/** The leader of the first army that a side has there. */
+export const armyAt = (g: State, p: Place, side: Side): Commander | None => COMMANDER.all.find(c => isArmyOf(g, c, p, side)) ?? NONE
 export function looseAt(g: State, p: Place, side: Side): number {
   let n = countAt(g, p, side)
   for (let c = 0; c < COMMANDER.size; c++)
@@ -243,19 +247,18 @@ export function freeHostage(g: State, c: Commander, clause: string): void {
   emit(g, { type: 'hostage-freed', leader: COMMANDER.name(c), clause })
 }
 
-/** 0.2.1.2 a commander alone in a space with enemy CU. */
+/** 0.2.1.2 a commander alone in a space with enemy CU; the eastern army that stands there holds him (3.5.2.4). */
+export function takeIfAlone(g: State, c: Commander): void {
+  const p = g.commander.at[c]
+  const side = sideOfCommander(g, c)
+  if (isBox(p) || countAt(g, p, side) > 0) return
+  const enemy = enemySideAt(g, p, side)
+  if (enemy === NONE) return
+  lose(g, holderOf(c), bpMax, 'PYR-11.5')
+  captureOrKill(g, c, campAt(g, p, enemy), enemy === EAST ? armyAt(g, p, EAST) : NONE, 'PYR-0.2.1.2')
+}
 export function takeLoneCommanders(g: State, p: Place): void {
-  const { commander } = g
-  for (let i = 0; i < COMMANDER.size; i++) {
-    const c = i as Commander
-    if (commander.at[c] !== p) continue
-    const side = sideOfCommander(g, c)
-    if (countAt(g, p, side) > 0) continue
-    const enemy = enemySideAt(g, p, side)
-    if (enemy === NONE) continue
-    lose(g, holderOf(c), bpMax, 'PYR-11.5')
-    captureOrKill(g, c, campAt(g, p, enemy), NONE, 'PYR-0.2.1.2')
-  }
+  for (let c = 0; c < COMMANDER.size; c++) if (g.commander.at[c as Commander] === p) takeIfAlone(g, c as Commander)
 }
 /** The camp of the CU that a side has there. */
 export function campAt(g: State, p: Place, side: Side): Camp {

@@ -15,12 +15,12 @@ import {
   type Unit,
 } from '../domains.ts'
 import { emit, type State } from '../state.ts'
-import { assign, lose, putUnit } from './00-counters.ts'
+import { assign, lose, putUnit, takeIfAlone } from './00-counters.ts'
 import { updateControl } from './00-map.ts'
 
 /**
- * What must hold after every action, battle and step: a leader without CU has no subordinates and, unless a flotilla holds him,
- * no BP (2.3.1.1); CU and their leader are in one space; a mercenary is with a commander and a CU that is none (6.6).
+ * What must hold after every action, battle and step: no commander is alone among enemies (0.2.1.2); a leader without CU has no
+ * subordinates and, unless a flotilla holds him, no BP (2.3.1.1); a mercenary is with a commander and a CU that is none (6.6).
  */
 export function settle(g: State): void {
   const { commander, holder } = g
@@ -28,6 +28,7 @@ export function settle(g: State): void {
   dismissMercenaries(g) // first: their leader may be left with nobody
   for (let i = 0; i < COMMANDER.size; i++) {
     const c = i as Commander
+    takeIfAlone(g, c)
     const p = commander.at[c]
     if (isBox(p)) continue
     const over = commander.superior[c]

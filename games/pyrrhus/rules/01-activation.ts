@@ -33,7 +33,7 @@ import {
   vibellius,
 } from '../domains.ts'
 import { decision, emit, repeat, run, type State, seatOf, sequence, step, when } from '../state.ts'
-import { areEnemies, campAt, countAt, isAlive, isInPlay, sideOfCommander } from './00-counters.ts'
+import { areEnemies, armyAt, campAt, countAt, isAlive, isInPlay } from './00-counters.ts'
 import { tribeAt } from './00-map.ts'
 import { commanderActs, fleetActs, minorActs } from './02-actions.ts'
 import { engage } from './02-engage.ts'
@@ -276,8 +276,6 @@ function attackersAt(g: State, p: Place): Side | None {
     }
   return countAt(g, p, ROMAN) > 0 && tribeAt(g, p) !== NONE ? ROMAN : NONE
 }
-const armyAt = (g: State, p: Place, side: Side): Commander | None =>
-  COMMANDER.all.find(c => g.commander.at[c] === p && sideOfCommander(g, c) === side && g.commander.count[c] > 0) ?? NONE
 const fightStanding = sequence('fight-standing', { clause: 'PYR-3.0.1', locals: { place: own(PLACE) } }, [
   repeat(
     g => standing(g) !== NONE,

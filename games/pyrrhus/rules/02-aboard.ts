@@ -42,6 +42,12 @@ export function loseFleet(g: State, f: Fleet, clause: string): void {
   emit(g, { type: 'fleet-lost', unit: FLOTILLA.name(f), clause })
 }
 
+/** 2.2.6.12 by the flotilla's own action; another activation's flag stays what it is. */
+export function flagCarried(g: State, f: Fleet): void {
+  for (let u = g.stack.first[stackAt(holdOf(f), sideOf(fleetCamp[f]))]; u !== NONE; u = g.unit.next[u])
+    if (g.unit.moved[u] === 0) g.unit.moved[u] = 2
+}
+
 const throwOverboard = decision('overboard', {
   clause: 'PYR-2.2.6.5',
   locals: { fleet: FLOTILLA, isBattle: flag },

@@ -17,15 +17,16 @@ import {
 } from '../domains.ts'
 import { decision, finish, repeat, run, type State, seatOf, sequence, step, when } from '../state.ts'
 import {
+  armyAt,
   campAt,
   countAt,
   enemiesAt,
   enemySideAt,
+  isArmyOf,
   isInPlay,
   looseAt,
   seatForMinor,
   sideOf,
-  sideOfCommander,
   takeLoneCommanders,
 } from './00-counters.ts'
 import { tribeAt } from './00-map.ts'
@@ -34,14 +35,11 @@ import { tribeFight } from './04-tribes.ts'
 
 export const ENGAGED = { free: 0, won: 1, stopped: 2 } as const
 
-const isArmyOf = (g: State, c: Commander, p: Place, side: Side): boolean =>
-  g.commander.at[c] === p && g.commander.count[c] > 0 && sideOfCommander(g, c) === side
 function armiesAt(g: State, p: Place, side: Side): number {
   let n = 0
   for (let c = 0; c < COMMANDER.size; c++) if (isArmyOf(g, c as Commander, p, side)) n++
   return n
 }
-const firstArmyAt = (g: State, p: Place, side: Side): Commander | None => COMMANDER.all.find(c => isArmyOf(g, c, p, side)) ?? NONE
 
 /** 3.0.2 the attacked player says which army is fought next. */
 const chooseArmy = decision('choose-army', {
@@ -115,7 +113,7 @@ export const engage = sequence(
           const side = enemySideAt(g, f.place, sideOf(f.camp)) as Side
           f.enemy = campAt(g, f.place, side)
           f.seat = attackedSeat(g, f.enemy, f.camp)
-          f.enemyLeader = firstArmyAt(g, f.place, side)
+          f.enemyLeader = armyAt(g, f.place, side)
           f.isJoined = looseAt(g, f.place, side) > 0 ? 1 : 0
         }),
         when(

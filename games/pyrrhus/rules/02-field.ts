@@ -46,17 +46,17 @@ export function ravageFault(g: State, c: Commander, hasMoved: number): string {
   return !isRural(p) || g.space.isRavaged[p] ? 'PYR-2.2.4.2' : ''
 }
 
+/** `wasAlone`: he came without CU; what he takes up here neither attacks nor ravages (2.2.2.2.12). */
 export const inTheField = decision('in-the-field', {
   clause: 'PYR-2.2.5.3',
   hides: isHiddenPlay,
-  locals: { leader: COMMANDER, hasMoved: flag, hasMarched: flag },
+  locals: { leader: COMMANDER, hasMoved: flag, hasMarched: flag, wasAlone: flag },
   actor: (g, f) => seatOf(g, g.commander.camp[f.leader]),
   offer(g0, f, offer) {
     const g = g0 as State
-    const p = g.commander.at[f.leader]
     if (f.hasMoved) offerOrganising(g, f.leader, offer)
-    if (isRural(p)) for (const city of citiesIn[p]) if (cityFault(g, f.leader, city) === '') offer.area(city)
-    if (ravageFault(g, f.leader, f.hasMoved) === '') offer.button('ravage')
+    if (!f.wasAlone) for (const city of siegesOf(g, f.leader)) offer.area(city)
+    if (!f.wasAlone && ravageFault(g, f.leader, f.hasMoved) === '') offer.button('ravage')
     offer.button('done')
   },
   on: {
@@ -83,6 +83,7 @@ export const inTheField = decision('in-the-field', {
   },
   why(g0, f, kind, ref, name) {
     const g = g0 as State
+    if (f.wasAlone && (kind === 'area' || name === 'ravage')) return 'PYR-2.2.2.2.12'
     if (kind === 'area') return CITIES.includes(ref as Place) ? cityFault(g, f.leader, ref as Place) : 'PYR-2.2.5.6'
     if (kind === 'button' && name === 'ravage') return ravageFault(g, f.leader, f.hasMoved)
     return f.hasMoved ? whyNotOrganised(g, f.leader, kind, ref) : 'PYR-2.2.2.2.6'
@@ -121,7 +122,7 @@ const ravaging = sequence(
     ),
     when(
       (g, f) => f.isBeaten === 0 && isInPlay(g, f.leader),
-      [step(inTheField, (_, f) => ({ leader: f.leader, hasMoved: 1 as const, hasMarched: f.hasMarched }))],
+      [step(inTheField, (_, f) => ({ leader: f.leader, hasMoved: 1 as const, hasMarched: f.hasMarched, wasAlone: 0 as const }))],
     ),
   ],
 )

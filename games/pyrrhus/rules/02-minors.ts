@@ -25,7 +25,7 @@ import {
   zoneOf,
 } from '../domains.ts'
 import { BATTLE, decision, emit, finish, run, type State, seatOf, sequence, step, when } from '../state.ts'
-import { buryTheDead, countAt, enemiesAt, isInPlay, moveCommander, putUnit, seatForMinor, sideOf } from './00-counters.ts'
+import { armyAt, buryTheDead, countAt, enemiesAt, isInPlay, moveCommander, putUnit, seatForMinor, sideOf } from './00-counters.ts'
 import { isBarredFrom } from './00-map.ts'
 import { settle } from './00-order.ts'
 import { firstOf, nextOf } from './02-command.ts'
@@ -163,7 +163,7 @@ export function raidFault(g: State, seat: Seat, minor: Commander, to: Place): st
     return 'PYR-2.2.2.2.2'
   if (isBarredFrom(camp, areaOf[to] as Area)) return 'PYR-2.2.10.5'
   for (let side = 0; side < MINOR; side++)
-    if (countAt(g, to, side as never) > 0) return isOwn(g, seat, side as never as Camp) ? 'PYR-9.1.1.2.5' : ''
+    if (armyAt(g, to, side as never) !== NONE) return isOwn(g, seat, side as never as Camp) ? 'PYR-9.1.1.2.5' : ''
   return 'PYR-2.2.10.5'
 }
 export const canRaid = (g: State, seat: Seat, minor: Commander): boolean =>

@@ -23,6 +23,7 @@ import {
 import { decision, emit, isHiddenPlay, run, type State, seatOf, sequence, step, when } from '../state.ts'
 import { assign, countAt, enemiesAt, fleetAt, isInPlay, lose, moveCommander, putUnit, sideOf, sideOfCommander } from './00-counters.ts'
 import { isBarredFrom, isBarredUnit, isWithinSicilyLimits, limitedInSicily, limitWeight, roomAt, tribeAt, updateControl } from './00-map.ts'
+import { settle } from './00-order.ts'
 import { firstOf, nextOf } from './02-command.ts'
 import { ENGAGED, engage } from './02-engage.ts'
 import { inTheField, isMovable, siegesOf } from './02-field.ts'
@@ -67,7 +68,8 @@ export function armyFault(g: State, c: Commander, from: Place, to: Place, bp: nu
   const isKept = !isCity(to) || g.space.original[to] === g.commander.camp[c] || countAt(g, to, side) > n
   return isKept ? '' : 'PYR-5.0.2'
 }
-const bpOf = (g: State, c: Commander): number => g.holder.bp[holderOf(c)]
+/** 2.3.1.1 what he can spend on his way: nothing when he goes without CU. */
+const bpOf = (g: State, c: Commander): number => (g.commander.count[c] > 0 ? g.holder.bp[holderOf(c)] : 0)
 /** 2.2.2.3.2 what stops a march. */
 const isStop = (g: State, p: Place, camp: Camp): boolean => isRural(p) && isInvested(g, p, camp)
 /** 2.2.2.3.1 the first step of two. */
@@ -91,6 +93,7 @@ export const canMove = (g: State, c: Commander): boolean => canStep(g, c) || can
 /** The army leaves for the next space; flagged CU stay behind, out of command (2.1.3). */
 function travel(g: State, c: Commander, to: Place): void {
   const from = g.commander.at[c]
+  if (g.commander.count[c] === 0) settle(g) // 2.3.1.2 he has left his army
   if (to === acrossStrait[from]) {
     lose(g, holderOf(c), straitBP, 'PYR-2.2.6.14')
     emit(g, { type: 'crossed-strait', leader: COMMANDER.name(c), from: PLACE.name(from), to: PLACE.name(to), clause: 'PYR-2.2.6.14' })
@@ -149,7 +152,7 @@ export const moveArmy = decision('move-army', {
     /** a move of zero zones */
     stay(g, f) {
       clearHandled(g, f.leader)
-      goto(g, inTheField, { leader: f.leader, hasMoved: 0, hasMarched: 0 })
+      goto(g, inTheField, { leader: f.leader, hasMoved: 0, hasMarched: 0, wasAlone: 0 })
     },
   },
   why(g0, f, kind, ref) {
@@ -181,9 +184,15 @@ const marchOn = decision('march-on', {
 })
 const marching = sequence(
   'marching',
-  { clause: 'PYR-2.2.2.2.1', locals: { leader: COMMANDER, from: PLACE, to: PLACE, isMarch: flag, state: own(int(0, 2)) } },
+  {
+    clause: 'PYR-2.2.2.2.1',
+    locals: { leader: COMMANDER, from: PLACE, to: PLACE, isMarch: flag, state: own(int(0, 2)), wasAlone: own(flag) },
+  },
   [
-    run((g, f) => travel(g, f.leader, f.to)),
+    run((g, f) => {
+      f.wasAlone = g.commander.count[f.leader] === 0 ? 1 : 0
+      travel(g, f.leader, f.to)
+    }),
     step(
       engage,
       (g, f) => ({ camp: g.commander.camp[f.leader], leader: f.leader, place: f.to, from: f.from, hasMarched: f.isMarch }),
@@ -214,7 +223,7 @@ const marching = sequence(
     ),
     when(
       (g, f) => f.state !== ENGAGED.stopped && isInPlay(g, f.leader),
-      [step(inTheField, (_, f) => ({ leader: f.leader, hasMoved: 1 as const, hasMarched: f.isMarch }))],
+      [step(inTheField, (_, f) => ({ leader: f.leader, hasMoved: 1 as const, hasMarched: f.isMarch, wasAlone: f.wasAlone }))],
     ),
   ],
 )

@@ -20,7 +20,7 @@ import { decision, emit, run, type State, seatOf, sequence, step, when } from '.
 import { areFriends } from './00-counters.ts'
 import { blockaderOf, endBlockade, updateControl } from './00-map.ts'
 import { settle } from './00-order.ts'
-import { addNP, excessAboard, loseFleet } from './02-aboard.ts'
+import { addNP, excessAboard, flagCarried, loseFleet } from './02-aboard.ts'
 import { meeting, meets, refreshTv } from './02-interception.ts'
 import { canLand, landing } from './02-landing.ts'
 import { embarking, enterPort } from './02-ports.ts'
@@ -76,6 +76,7 @@ const atSea = decision('at-sea', {
   },
   on: {
     area(g, f, city) {
+      flagCarried(g, f.fleet)
       if (blockaderOf(g, city) !== NONE) goto(g, runBlockade, { fleet: f.fleet, city })
       else goto(g, enterPort, { fleet: f.fleet, city })
     },
@@ -159,6 +160,7 @@ export const sail = sequence(
     run((g, f) => {
       endBlockade(g, f.fleet, 'PYR-2.2.7.3')
       g.fleet.at[f.fleet] = f.to
+      flagCarried(g, f.fleet)
       emit(g, { type: 'sailed', unit: FLOTILLA.name(f.fleet), from: PLACE.name(f.from), to: PLACE.name(f.to), clause: 'PYR-2.2.6.2' })
       if (isCity(f.from)) updateControl(g, f.from, 'PYR-5.0.2')
     }),

@@ -48,7 +48,6 @@ const embark = decision('embark', {
   on: {
     unit(g, f, u) {
       putUnit(g, u, holdOf(f.fleet))
-      g.unit.moved[u] = 2 // 2.2.6.12
       tellOfUnit(g, u, fleetCamp[f.fleet], { type: 'embarked', to: FLOTILLA.name(f.fleet), clause: 'PYR-2.2.6.8' })
     },
     leader(g, f, c) {
@@ -81,9 +80,11 @@ export const embarking = sequence('embarking', { clause: 'PYR-2.2.6.8', locals: 
   run(disband),
 ])
 
+const unloadFault = (g: State, f: Fleet, u: Unit, city: Place): string =>
+  g.unit.at[u] !== holdOf(f) ? 'PYR-2.2.6.16' : unitFault(g, u, city)
 /** What may still go ashore there. */
 function ashore(g: State, f: Fleet, city: Place): Unit | None {
-  for (let u = firstAboard(g, f); u !== NONE; u = g.unit.next[u]) if (unitFault(g, u, city) === '') return u
+  for (let u = firstAboard(g, f); u !== NONE; u = g.unit.next[u]) if (unloadFault(g, f, u, city) === '') return u
   return NONE
 }
 /** No two of them stand in each other's way: neither garrison nor the limits of Sicily bind. */
@@ -91,7 +92,7 @@ function isRoomForAll(g: State, f: Fleet, city: Place): boolean {
   let n = 0
   let weight = 0
   for (let u = firstAboard(g, f); u !== NONE; u = g.unit.next[u]) {
-    if (unitFault(g, u, city) !== '') continue
+    if (unloadFault(g, f, u, city) !== '') continue
     n++
     weight += limitWeight(u)
   }
@@ -105,7 +106,7 @@ const unload = decision('unload', {
   actor: (g, f) => seatOf(g, fleetCamp[f.fleet]),
   offer(g, f, offer) {
     for (let u = firstAboard(g as State, f.fleet); u !== NONE; u = g.unit.next[u])
-      if (unitFault(g as State, u, f.city) === '') offer.unit(u)
+      if (unloadFault(g as State, f.fleet, u, f.city) === '') offer.unit(u)
   },
   on: {
     unit(g, f, u) {
@@ -113,7 +114,8 @@ const unload = decision('unload', {
       if (ashore(g, f.fleet, f.city) === NONE) end(g)
     },
   },
-  why: (g, f, kind, ref) => (kind === 'unit' && isCU(ref as Unit) ? unitFault(g as State, ref as Unit, f.city) || undefined : undefined),
+  why: (g, f, kind, ref) =>
+    kind === 'unit' && isCU(ref as Unit) ? unloadFault(g as State, f.fleet, ref as Unit, f.city) || undefined : undefined,
 })
 /** The flotilla is in port; who was aboard goes into the city as far as there is room. */
 export const enterPort = sequence('enter-port', { clause: 'PYR-2.2.6.16', locals: { fleet: FLOTILLA, city: PLACE } }, [

@@ -41,7 +41,7 @@ export const sideOfHand = (g: State, h: Hand): Side => sideOf(g.hand.camp[h])
 /** 11.1 in a besieged city all CU defend together. */
 const isWholeGarrison = (g: State, h: Hand): boolean => g.battleKind === BATTLE.siege && h === defender
 /** 3.0.3 the army, and the CU out of command where they fight with it. */
-export function isFighter(g: State, h: Hand, u: Unit): boolean {
+function isFighter(g: State, h: Hand, u: Unit): boolean {
   const leader = g.unit.leader[u]
   if (leader === NONE) return g.hand.hasLoose[h] === 1
   return leader === g.hand.leader[h] || isWholeGarrison(g, h)

@@ -9,7 +9,6 @@ import {
   fire,
   HAND,
   type Hand,
-  isCU,
   lossRank,
   rome,
   skeletonBox,
@@ -18,7 +17,7 @@ import {
 } from '../domains.ts'
 import { BATTLE, decision, emit, run, type State, sequence, step, when } from '../state.ts'
 import { putUnit } from './00-counters.ts'
-import { fightersOf, firstFighter, isFighter, isInFront, nextFighter } from './03-lines.ts'
+import { fightersOf, firstFighter, isInFront, nextFighter } from './03-lines.ts'
 
 /** 3.4.4.2, 3.4.4.3: only these two camps have an order; a lower rank dies first. */
 const hasOrder = (camp: Camp): boolean => camp === rome || camp === carthage
@@ -38,6 +37,11 @@ function lowestRank(g: State, h: Hand, onlyFront: boolean): number {
   return rank
 }
 
+/** Asked of the hand's own fighters: of the enemy's hidden CU (10.1.1) a refusal tells nothing. */
+function isAmong(g: State, h: Hand, asked: Unit): boolean {
+  for (let u = firstFighter(g, h); u !== NONE; u = nextFighter(g, h, u)) if (u === asked) return true
+  return false
+}
 /** 3.4.4.1 The side that suffers chooses its CU one by one. */
 export const takeLosses = decision('take-losses', {
   clause: 'PYR-3.4.4.1',
@@ -70,8 +74,7 @@ export const takeLosses = decision('take-losses', {
   },
   why(g, f, kind, ref) {
     const u = ref as Unit
-    if (kind !== 'unit' || !isCU(u)) return 'PYR-3.4.4.1'
-    if (!isFighter(g, f.hand, u)) return 'PYR-3.4.4.1'
+    if (kind !== 'unit' || !isAmong(g, f.hand, u)) return 'PYR-3.4.4.1'
     if (isSpared(g, f.hand, u)) return 'PYR-2.2.10.3'
     if (mustBeFront(g, f.hand) && !isInFront(g, f.hand, u)) return 'PYR-3.3.7'
     return g.hand.camp[f.hand] === rome ? 'PYR-3.4.4.2' : 'PYR-3.4.4.3'

@@ -19,12 +19,13 @@ import {
 } from '../domains.ts'
 import { BATTLE, decision, emit, finish, repeat, run, type State, sequence, step, when } from '../state.ts'
 import { giveFortuna } from './00-counters.ts'
-import { hasDice, rollAgain, tellThrow } from './03-lines.ts'
+import { handOf, hasDice, rollAgain, tellThrow } from './03-lines.ts'
 
 const SOURCE = { tv: 0, alea: 1, fortuna: 2 } as const
 
-/** 0.2.5.4 the holder's own battle. */
-const hasFortuna = (g: State, h: Hand): boolean => g.fortuna === g.hand.camp[h]
+/** 0.2.5.4 any die of the holder's own battle; a harassment is none (2.2.10.4), and only his own dice are open to him. */
+const hasFortuna = (g: State, h: Hand): boolean =>
+  g.fortuna === g.hand.camp[h] && (g.battleKind !== BATTLE.harassment || handOf(g, g.rolled.next(0) as Unit) === h)
 export const canReroll = (g: State, h: Hand): boolean => g.hand.tv[h] > 0 || g.hand.alea[h] > 0 || hasFortuna(g, h)
 
 /** The source, or none. */

@@ -45,9 +45,9 @@ import { purpose, rollDie } from './03-rerolls.ts'
 import { capitalOf } from './08-treasure.ts'
 
 /** CU that may enter: of the leader's army; without a leader those that moved in now, or if none of them is left, who fought beside them. */
-function mayEnter(g: State, leader: Commander | typeof NONE, u: Unit): boolean {
-  if (g.unit.leader[u] !== leader) return false
-  return leader !== NONE || g.unit.moved[u] === 2 || !hasNewcomers(g, g.unit.at[u], g.unit.camp[u] as Camp)
+function mayEnter(g: State, camp: Camp, leader: Commander | typeof NONE, zone: Place, u: Unit): boolean {
+  if (g.unit.stack[u] !== stackAt(zone, sideOf(camp)) || g.unit.leader[u] !== leader) return false
+  return leader !== NONE || g.unit.moved[u] === 2 || !hasNewcomers(g, zone, camp)
 }
 function hasNewcomers(g: State, zone: Place, camp: Camp): boolean {
   for (let u = g.stack.first[stackAt(zone, sideOf(camp))]; u !== NONE; u = g.unit.next[u])
@@ -70,7 +70,7 @@ const occupy = decision('occupy', {
     const room = garrison[f.city] - countAt(g, f.city, sideOf(f.camp))
     let waiting = 0
     for (let u = g.stack.first[stackAt(zone, sideOf(f.camp))]; u !== NONE; u = g.unit.next[u]) {
-      if (!mayEnter(g, f.leader, u)) continue
+      if (!mayEnter(g, f.camp, f.leader, zone, u)) continue
       waiting++
       if (room > 0) offer.unit(u)
     }
@@ -90,8 +90,7 @@ const occupy = decision('occupy', {
   buttons: {
     'enter-all'(g, f) {
       const zone = zoneOf[f.city]
-      for (const u of CU.all.filter(u => g.unit.stack[u] === stackAt(zone, sideOf(f.camp)) && mayEnter(g, f.leader, u)))
-        putUnit(g, u, f.city)
+      for (const u of CU.all.filter(u => mayEnter(g, f.camp, f.leader, zone, u))) putUnit(g, u, f.city)
       for (const c of COMMANDER.all) if (g.commander.at[c] === zone && isOfficer(g, f.leader, c)) moveCommander(g, c, f.city)
       end(g)
     },
@@ -100,7 +99,7 @@ const occupy = decision('occupy', {
     },
   },
   why: (g, f, kind, ref, name) => {
-    if (kind === 'unit' && isCU(ref as Unit) && mayEnter(g as State, f.leader, ref as Unit)) return 'PYR-2.2.2.1.4'
+    if (kind === 'unit' && isCU(ref as Unit) && mayEnter(g as State, f.camp, f.leader, zoneOf[f.city], ref as Unit)) return 'PYR-2.2.2.1.4'
     return name === 'done' ? 'PYR-11.2' : 'PYR-5.0.16'
   },
 })

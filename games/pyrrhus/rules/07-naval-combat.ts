@@ -278,9 +278,6 @@ export const navalBattle = sequence(
       clearBattle(g)
       for (const fleet of FLOTILLA.all) if (g.fleet.at[fleet] !== NONE && g.fleet.np[fleet] === 0) loseFleet(g, fleet, 'PYR-7.8')
     }),
-    step(excessAboard, (_, f) => ({ fleet: f.fleet, isBattle: 0 as const })), // 7.11
-    step(excessAboard, (_, f) => ({ fleet: f.enemy, isBattle: 0 as const })),
-    run(settle),
     when(
       (g, f) => f.loser !== NONE && hasShelter(g, f.loser === attacker ? f.fleet : f.enemy),
       [
@@ -297,6 +294,9 @@ export const navalBattle = sequence(
         ),
       ],
     ),
+    step(excessAboard, (_, f) => ({ fleet: f.fleet, isBattle: 0 as const })), // 7.11
+    step(excessAboard, (_, f) => ({ fleet: f.enemy, isBattle: 0 as const })),
+    run(settle),
     finish((_, f) => (f.loser === NONE ? 2 : f.loser === defender ? 0 : 1)),
   ],
 )

@@ -22,6 +22,7 @@ import {
   holderOf,
   homeCamp,
   isBox,
+  isCity,
   isOfOrigin,
   italy,
   king,
@@ -56,6 +57,8 @@ import { hasTreasury, pay, share } from './08-treasure.ts'
 import { evacuation, PLAN } from './09-relocate.ts'
 import { sicilyCalls } from './09-sicily.ts'
 
+const defection = EVENT.get('syracuse-defects')
+
 /** One die of a camp for an event; Fortuna may turn it. */
 const eventDie = (why: (typeof DICE)[number]['why'], camp: Camp) =>
   step(rollDie, (g: State) => ({ why: purpose(why), camp, seat: seatOf(g, camp), other: NONE, otherSeat: seatOf(g, camp) }))
@@ -86,10 +89,16 @@ const placeElsewhere = decision('place-elsewhere', {
 })
 const isOther = (g: State, city: Place, c: Place): boolean =>
   g.space.control[c] === pyrrhus && areaOf[c] === areaOf[city] && roomAt(g, c, 0 as never) > 0
+/** The CU serves that camp from now on, wherever it was; another city that it leaves empty goes back at once (5.0.2). */
+function recall(g: State, u: Unit, camp: Camp, to: Place): void {
+  const from = g.unit.at[u]
+  if (!isBox(from)) putUnit(g, u, supplementum)
+  enlist(g, u, camp)
+  if (isCity(from) && from !== to) updateControl(g, from, 'PYR-5.0.2')
+}
 const placeOwn = sequence('place-own', { clause: 'PYR-11.3', locals: { unit: UNIT, city: PLACE } }, [
   run((g, f) => {
-    if (!isBox(g.unit.at[f.unit])) putUnit(g, f.unit, supplementum)
-    enlist(g, f.unit, pyrrhus)
+    recall(g, f.unit, pyrrhus, f.city)
     if (roomAt(g, f.city, 0 as never) > 0) putUnit(g, f.unit, f.city)
     tellOfUnit(g, f.unit, pyrrhus, { type: 'placed', to: PLACE.name(f.city), clause: 'PYR-9.1.1.1.1' })
   }),
@@ -152,7 +161,7 @@ const rallyAgrigente = rally('rally-agrigente-henna', 'PYR-9.1.1.1.8', 'agrigent
 function addShips(g: State, n: number, clause: string): void {
   const f = fleetOf(pyrrhus) as Fleet
   if (g.fleet.np[f] === 0) {
-    const base = [syracuse, taranto].find(c => g.space.control[c] === pyrrhus)
+    const base = [syracuse, taranto].find(c => g.space.control[c] === pyrrhus && !(c === syracuse && g.event.isPlayed[defection]))
     if (base === undefined) return
     g.fleet.at[f] = base
   }
@@ -225,8 +234,7 @@ const secession = sequence('secession', { clause: 'PYR-9.1.1.2.1', locals: { cit
     const camp = printedCamp[f.city] as Camp
     for (const u of CU.all) {
       if (homeCamp[u] !== camp || g.unit.at[u] === removed) continue
-      if (!isBox(g.unit.at[u])) putUnit(g, u, supplementum)
-      enlist(g, u, camp)
+      recall(g, u, camp, f.city)
       putUnit(g, u, f.city)
     }
   }),

@@ -50,7 +50,7 @@ function tiers(g: State, plan: number, camp: Camp, from: Place, u: Unit | None):
   }
 }
 /** A city of the camp, or a zone without enemies; for a CU with room and within the limits of 2.2.2.1. */
-function isOpen(g: State, camp: Camp, from: Place, to: Place, u: Unit | None): boolean {
+export function isOpen(g: State, camp: Camp, from: Place, to: Place, u: Unit | None): boolean {
   if (to === from) return false
   if (isCity(to) ? g.space.control[to] !== camp : enemiesAt(g, to, sideOf(camp)) > 0) return false
   return u === NONE || unitFault(g, u, to) === ''
@@ -66,6 +66,16 @@ function placesFor(g: State, plan: number, camp: Camp, from: Place, u: Unit | No
   return []
 }
 
+/** The owner says where it goes; with nowhere to go it is off the map (11.3). */
+export function sendAway(g: State, camp: Camp, from: Place, plan: number, u: Unit): void {
+  if (placesFor(g, plan, camp, from, u).length === 0) {
+    putUnit(g, u, supplementum)
+    end(g)
+    return
+  }
+  g.seat.picked[seatOf(g, camp)] = u
+  goto(g, sendUnit, { camp, from, plan })
+}
 /** Who has somewhere to go leaves first. */
 export const pickLeaver = decision('evacuate', {
   clause: 'PYR-11.3',
@@ -84,13 +94,7 @@ export const pickLeaver = decision('evacuate', {
   },
   on: {
     unit(g, f, u) {
-      if (placesFor(g, f.plan, f.camp, f.from, u).length === 0) {
-        putUnit(g, u, supplementum)
-        end(g)
-        return
-      }
-      g.seat.picked[seatOf(g, f.camp)] = u
-      goto(g, sendUnit, { camp: f.camp, from: f.from, plan: f.plan })
+      sendAway(g, f.camp, f.from, f.plan, u)
     },
     leader(g, f, c) {
       if (placesFor(g, f.plan, f.camp, f.from, NONE).length === 0) {

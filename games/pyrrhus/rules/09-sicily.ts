@@ -28,19 +28,17 @@ import {
   type Place,
   place,
   pyrrhus,
-  SICILIAN_CITIES,
   sicily,
-  supplementum,
   syracuse,
   type Unit,
 } from '../domains.ts'
 import { decision, emit, isHiddenPlay, repeat, run, type State, seatOf, sequence, stackAt, step, when } from '../state.ts'
-import { assign, countAt, enemiesAt, enlist, isInPlay, moveCommander, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
+import { assign, countAt, enlist, isInPlay, moveCommander, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
 import { endBlockade, isWithinSicilyLimits, limitedInSicily, limitWeight, roomAt, setControl, updateControl } from './00-map.ts'
 import { disband, settle } from './00-order.ts'
 import { addNP } from './02-aboard.ts'
 import { mayServe, succession } from './02-command.ts'
-import { evacuation, PLAN, pickLeaver } from './09-relocate.ts'
+import { evacuation, isOpen, PLAN, pickLeaver, sendAway } from './09-relocate.ts'
 
 const [punicFleet, easternFleet] = [carthage, pyrrhus].map(camp => fleetOf(camp)) as [Fleet, Fleet]
 const leontini = place('leontini')
@@ -163,14 +161,7 @@ const sonGoes = sequence('son-goes', { clause: 'PYR-9.1.1.1.6', locals: { son: C
   }),
 ])
 const excess = (g: State): number => countAt(g, syracuse, sideOf(pyrrhus)) + g.seat.handled[seatOf(g, pyrrhus)].size - garrison[syracuse]
-/** Leontini, or by 11.3 a city of Sicily with room, or supplementum. */
-function refuge(g: State): Place {
-  const side = sideOf(pyrrhus)
-  if (enemiesAt(g, leontini, side) === 0 && roomAt(g, leontini, side) > 0) return leontini
-  const city = SICILIAN_CITIES.find(c => c !== syracuse && g.space.control[c] === pyrrhus && roomAt(g, c, side) > 0)
-  return city ?? supplementum
-}
-/** The garrison of Syracuse holds: Syracusans go out to Leontini. */
+/** The garrison of Syracuse holds: a Syracusan goes out to Leontini; if it is closed his owner says where (11.3). */
 const makeRoom = decision('make-room', {
   clause: 'PYR-9.1.1.1.6',
   hides: isHiddenPlay,
@@ -183,10 +174,10 @@ const makeRoom = decision('make-room', {
   },
   on: {
     unit(g, _f, u) {
-      const to = refuge(g)
-      putUnit(g, u, to)
-      tellOfUnit(g, u, pyrrhus, { type: 'placed', to: PLACE.name(to), clause: 'PYR-9.1.1.1.6' })
-      if (excess(g) <= 0) end(g)
+      if (!isOpen(g, pyrrhus, syracuse, leontini, u)) return sendAway(g, pyrrhus, syracuse, PLAN.toZone, u)
+      putUnit(g, u, leontini)
+      tellOfUnit(g, u, pyrrhus, { type: 'placed', to: PLACE.name(leontini), clause: 'PYR-9.1.1.1.6' })
+      end(g)
     },
   },
 })
@@ -211,7 +202,7 @@ export const sicilyCalls = sequence('sicily-calls', { clause: 'PYR-9.1.1.1.6', l
   }),
   when(g => livingSons(g).length > 0, [step(chooseSon)]),
   step(companions),
-  when(g => excess(g) > 0, [step(makeRoom)]),
+  repeat(g => excess(g) > 0, [step(makeRoom)]),
   run(kingSails),
   step(succession, (_, f) => ({ old: king, place: f.from })), // 2.1.4-2.1.5
   step(evacuation, () => ({ camp: fleetCamp[easternFleet], from: holdOf(easternFleet), plan: PLAN.toItaly })), // who does not go along

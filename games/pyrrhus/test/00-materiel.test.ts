@@ -4,7 +4,12 @@ import { expect } from 'vitest'
 import { mapFile, unitsFile } from '../data/load.ts'
 import { CITIES, COMMANDER, CU, consulsOf, fire, GREEK_CITIES, isRural, melee, PLACE, price, sv, TACTIC, tv, zoneOf } from '../domains.ts'
 import { ownerOf } from '../rules/00-map.ts'
-import { army, at, bpOf, control, fortuna, hubris, np, pass, place, position, printed } from './table.ts'
+import { army, at, bpOf, control, fortuna, hubris, np, pass, place, position, printed, type T } from './table.ts'
+
+function passAll(t: T): T {
+  while (t.table.step === 'reroll') t.choose(t.tokens('east').length > 0 ? 'east' : 'west', 'button:pass')
+  return t
+}
 
 clause('PYR-0.1.1 PYR-0.1.2 PYR-0.1.3', 'Every city lies in one rural zone and has its values and at most one port', () => {
   expect(CITIES).toHaveLength(15)
@@ -110,6 +115,52 @@ clause('PYR-0.2.1.2', 'Beside CU of his own side he is safe', () => {
   t.dice('PYR-3.1.4', [6]).choose('east', 'leader:pyrrhus', 'button:move', 'area:daunia')
   t.expectEvent({ type: 'battle', kind: 'skirmish' })
   expect(at(t, 'con-decius')).toBe('daunia')
+})
+clause('PYR-0.2.1.2 PYR-3.5.2.4', 'A lone consul is held by the eastern army that came to him, or to which he came', () => {
+  const t = position().army('apulia', 'milo', 'epi-phalanx-1..3').alone('daunia', 'con-decius').army('latium', 'con-sulpicius', 'rom-ala-1')
+  expect(t.begin().choose('east', 'leader:milo', 'button:move', 'area:daunia').piece('con-decius')).toMatchObject({ captor: 'milo' })
+  const s = position().army('apulia', 'milo', 'epi-phalanx-1').alone('daunia', 'con-decius').order('west', 'east').begin()
+  s.choose('west', 'leader:con-decius', 'button:move', 'area:apulia')
+  expect(s.piece('con-decius')).toMatchObject({ hostageOf: 'pyrrhus', captor: 'milo' })
+  const r = position().alone('taranto', 'milo').loose('apulia', 'epi-phalanx-1').alone('daunia', 'con-decius').begin()
+  r.choose('east', 'leader:milo', 'button:isolated', 'unit:epi-phalanx-1', 'area:daunia') // no army took him
+  expect([r.piece('con-decius')?.hostageOf, r.piece('con-decius')?.captor]).toEqual(['pyrrhus', undefined])
+})
+clause('PYR-0.2.1.2 PYR-3.5.2.2', 'The lone consul so taken is freed when that army is beaten', () => {
+  const t = position()
+    .army('apulia', 'milo', 'epi-phalanx-1..3')
+    .alone('daunia', 'con-decius')
+    .army('samnium-hirpini', 'con-sulpicius', 'rom-triarii-1..4')
+    .begin()
+    .choose('east', 'leader:milo', 'button:move', 'area:daunia', 'button:done')
+    .dice('PYR-3.1.6', [1, 6, 6, 6, 6, 6, 6])
+    .choose('west', 'leader:con-sulpicius', 'button:move', 'area:daunia')
+  passAll(t).choose('east', 'unit:epi-phalanx-1', 'area:lucania').expectEvent({ type: 'hostage-freed', leader: 'con-decius' })
+})
+clause('PYR-0.2.1.2', 'A commander alone in a space into which enemy CU retreat is taken, and is not freed by that defeat', () => {
+  const t = position()
+    .army('apulia', 'milo', 'epi-phalanx-1..3')
+    .alone('salento', 'con-decius')
+    .army('daunia', 'con-sulpicius', 'rom-triarii-1..4')
+    .order('west', 'east')
+    .begin()
+    .dice('PYR-3.1.6', [1, 6, 6, 6, 6, 6, 6])
+    .choose('west', 'leader:con-sulpicius', 'button:move', 'area:apulia')
+  passAll(t).choose('east', 'unit:epi-phalanx-1', 'area:salento')
+  expect(t.piece('con-decius')).toMatchObject({ at: null, hostageOf: 'pyrrhus', captor: 'milo' })
+})
+clause('PYR-0.2.1.2 PYR-4.6', 'So is one where Romans retreat from a tribe', () => {
+  const t = position()
+    .tribe('tribe-samnites', 5)
+    .army('samnium-pentri', 'con-decius', 'rom-triarii-1..4')
+    .alone('sabinia', 'milo')
+    .order('west', 'east')
+    .begin()
+    .dice('PYR-4.3', [1])
+    .dice('PYR-3.1.6', [6, 6, 6, 6])
+    .dice('PYR-4.4', [1])
+  passAll(t).choose('west', 'unit:rom-triarii-1', 'unit:rom-triarii-2', 'area:sabinia')
+  t.expectEvent({ type: 'commander-killed', leader: 'milo', clause: 'PYR-0.2.1.2' })
 })
 clause('PYR-0.2.1.3', 'An Epirote commander takes up every CU of the eastern camp, and no other', () => {
   const t = position()

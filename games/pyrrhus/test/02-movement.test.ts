@@ -290,6 +290,14 @@ clause('PYR-2.2.2.2.12', 'A commander without CU moves alone, takes up CU or joi
   t.choose('east', 'leader:pyrrhus')
   expect(t.piece('milo')).toMatchObject({ superior: 'pyrrhus', activated: true })
 })
+clause('PYR-2.2.2.2.12', 'CU that he takes up after moving alone neither ravage nor take a city; taken up before, they do', () => {
+  const t = position().alone('apulia', 'con-decius').loose('siritis', 'rom-triarii-1').order('west', 'east').begin()
+  t.choose('west', 'leader:con-decius', 'button:move', 'area:siritis', 'unit:rom-triarii-1')
+  t.expectOffer('west', { exactly: ['button:done'], not: ['area:heraclea', 'button:ravage'], because: 'PYR-2.2.2.2.12' })
+  const s = position().alone('apulia', 'con-decius').loose('apulia', 'rom-triarii-1').order('west', 'east').begin()
+  s.choose('west', 'leader:con-decius', 'button:move', 'unit:rom-triarii-1', 'area:siritis')
+  s.expectOffer('west', { has: ['area:heraclea', 'button:ravage'] })
+})
 clause('PYR-2.2.2.3.1', 'A forced march is two successive moves for 1 BP paid at once; without a BP it is not offered', () => {
   const t = position().army('salento', 'milo', 'epi-peltasts', { bp: 1 }).begin()
   t.choose('east', 'leader:milo', 'button:forced-march', 'area:apulia')
@@ -299,6 +307,14 @@ clause('PYR-2.2.2.3.1', 'A forced march is two successive moves for 1 BP paid at
   expect(at(t, 'epi-peltasts')).toBe('siritis')
   const s = position().army('salento', 'milo', 'epi-peltasts').begin()
   s.choose('east', 'leader:milo').expectOffer('east', { not: ['button:forced-march'], because: 'PYR-2.2.2.3.1' })
+})
+clause('PYR-2.2.2.3.1 PYR-2.2.6.14 PYR-2.3.1.1', 'Who has left all his CU has no BP for a forced march, nor for the strait', () => {
+  const t = position().army('salento', 'milo', 'epi-peltasts', { bp: 5 }).begin()
+  t.choose('east', 'leader:milo', 'button:forced-march', 'unit:epi-peltasts')
+  t.expectOffer('east', { exactly: ['button:stay'], not: ['area:apulia'], because: 'PYR-2.2.2.3.1' })
+  const s = position().army('rhegium-ager', 'milo', 'epi-peltasts', { bp: 5 }).fleet('flotilla-pyrrhus', 'fretum-siculum', 2).begin()
+  s.choose('east', 'leader:milo', 'button:move').expectOffer('east', { has: ['area:nebrodes-mons'] })
+  s.choose('east', 'unit:epi-peltasts').expectOffer('east', { not: ['area:nebrodes-mons'], because: 'PYR-2.2.6.14' })
 })
 clause('PYR-2.2.2.3.1', 'A way back into a city that goes over when the army leaves it is no second move (5.0.2)', () => {
   const t = position().army('carthage', 'pyrrhus', 'epi-phalanx-1..3', { bp: 1 }).begin()

@@ -213,6 +213,25 @@ clause('PYR-2.2.6.12', 'Carried CU are flagged, a carried commander is not turne
   )
   expect([t.piece('epi-phalanx-1')?.moved, t.piece('milo')?.activated]).toEqual([true, undefined])
 })
+clause('PYR-2.2.6.12 PYR-2.1.2', 'CU aboard since an earlier season are flagged when they are carried over a sea or into a port', () => {
+  const p = (sea: string) =>
+    position()
+      .fleet(EPIROTE, sea, 4)
+      .loose(EPIROTE, 'the-cavalry-1..2')
+      .alone('syracuse', 'milo')
+      .with({ joined: ['syracuse'] })
+      .begin()
+  const flags = (t: T) => [at(t, 'the-cavalry-1'), t.piece('the-cavalry-1')?.moved, t.piece('the-cavalry-2')?.moved]
+  const t = p('mare-ionium').choose('east', 'unit:flotilla-pyrrhus', 'button:sail', 'area:mare-siculum', 'area:syracuse')
+  expect(flags(t)).toEqual(['syracuse', true, true])
+  t.choose('east', 'leader:milo', 'button:move', 'unit:the-cavalry-1').expectOffer('east', { not: ['area:leontini'], because: 'PYR-2.1.3' })
+  const s = p('mare-siculum').choose('east', 'unit:flotilla-pyrrhus', 'button:station', 'area:syracuse')
+  expect(flags(s)).toEqual(['syracuse', true, true])
+  const q = p('mare-ionium').choose('east', 'unit:flotilla-pyrrhus', 'button:sail', 'area:mare-siculum', 'button:done')
+  expect(flags(q)).toEqual([EPIROTE, true, true])
+  const r = p('mare-siculum').choose('east', 'unit:flotilla-pyrrhus', 'button:station', 'button:done')
+  expect(flags(r)).toEqual([EPIROTE, undefined, undefined])
+})
 clause('PYR-2.2.6.13', 'Landed attackers who are beaten or drawn go back aboard; who does not fit is eliminated', () => {
   const t = position().fleet(EPIROTE, 'mare-ionium', 2).army(EPIROTE, 'milo', 'epi-phalanx-1..2').loose('bruttium', 'rom-triarii-1').begin()
   t.choose(

@@ -115,6 +115,14 @@ clause('PYR-2.2.10.2', 'Never across the strait and never an army inside a city'
     .begin()
   t.choose('west', 'leader:cios').expectOffer('west', { exactly: ['button:none'], not: ['button:harass'], because: 'PYR-2.2.10.2' })
 })
+clause('PYR-2.2.10.2 PYR-0.2.5.4', 'Fortuna turns only the dice of her holder in a harassment: it is no battle', () => {
+  const t = mamertines().tracks({ fortuna: 'pyrrhus' }).begin()
+  t.dice(FIRE, [1, 6]).choose('west', 'leader:cios', 'button:harass', 'leader:pyrrhus')
+  t.expectStep('take-losses', 'east').dice(FIRE, [6]).choose('east', 'unit:epi-phalanx-1')
+  t.expectStep('reroll', 'east')
+    .choose('east', 'button:fortuna')
+    .expectOffer('east', { exactly: ['unit:cre-archers'] })
+})
 clause('PYR-2.2.10.3', 'Losses of the reply fall on the shooters', () => {
   const t = position()
     .army('rhegium', 'vibellius', 'cam-infantry-1')
@@ -132,6 +140,16 @@ clause('PYR-2.2.10.5', 'The other action is a move of one zone with its battle; 
   t.dice(FIRE, [6, 6, 6]).dice(MELEE, [6, 6, 6, 6]).choose('west', 'area:leontini')
   while (t.table.step === 'reroll') t.choose(t.tokens('east').length > 0 ? 'east' : 'west', 'button:pass')
   expect([at(t, 'cios'), army(t, 'cios').map(u => at(t, u))]).toEqual(['messina', ['messina', 'messina']])
+})
+clause('PYR-2.2.10.5 PYR-0.2.1.1', 'CU out of command are no army: they draw no such attack', () => {
+  const t = position()
+    .army('messina', 'cios', 'mam-infantry-1')
+    .loose('leontini', 'the-cavalry-1')
+    .events([], ['aggressive-mamertines'])
+    .order('west', 'east')
+    .at('cold-activation')
+    .begin()
+  t.choose('west', 'leader:cios').expectOffer('west', { exactly: ['button:none'], not: ['button:raid'], because: 'PYR-2.2.10.5' })
 })
 const ravaged = () =>
   position()
@@ -185,6 +203,15 @@ clause('PYR-2.3.1.2', 'If all commanders of an army are lost its BP are lost', (
     .begin()
   t.choose('west', 'event:syracuse-defects')
   expect([bpOf(t, 'hiero'), at(t, 'hiero'), leaderOf(t, 'syr-hoplites-1')]).toEqual([0, null, undefined])
+})
+clause('PYR-2.3.1.2', 'A commander who moves off without his CU has lost the BP of the army, and goes alone', () => {
+  const t = position()
+    .army('salento', 'milo', 'epi-phalanx-1', { bp: 5 })
+    .sub('salento', 'helenus', 'milo', { bp: 2 })
+    .loose('apulia', 'epi-phalanx-2')
+    .begin()
+  t.choose('east', 'leader:milo', 'button:move', 'unit:epi-phalanx-1', 'area:apulia', 'unit:epi-phalanx-2', 'button:done')
+  expect([army(t, 'milo'), bpOf(t, 'milo'), bpOf(t, 'helenus'), at(t, 'helenus')]).toEqual([['epi-phalanx-2'], 0, 0, 'salento'])
 })
 clause('PYR-2.3.1.3', 'In the capital he keeps BP by putting them into the treasury first', () => {
   const t = position().army('rome', 'con-decius', 'rom-triarii-1', { bp: 6 }).order('west', 'east').begin()

@@ -229,6 +229,25 @@ clause('PYR-7.11', 'CU beyond the NP are removed, and a beaten blockader blockad
   passAll(t.dice(SHIPS, sixes(5)).dice(TAKEN, [1])).choose('west', 'unit:pun-sacred-band-1')
   expect([t.piece(PUNIC)?.blockades, army(t, 'mago')]).toEqual([undefined, ['pun-sacred-band-2']])
 })
+clause('PYR-7.10 PYR-7.11', 'The defeated enters port first: who goes ashore there is not beyond the NP', () => {
+  const t = position()
+    .fleet(EPIROTE, 'mare-siculum', 3)
+    .loose(EPIROTE, 'the-cavalry-1..2 epi-phalanx-1')
+    .fleet(PUNIC, 'mare-siculum', 6)
+    .loose('syracuse', 'syr-hoplites-1..3 syr-cavalry syr-peltasts syr-ballista epi-phalanx-2..4', { side: 'pyrrhus' })
+    .with({ joined: ['syracuse'] })
+    .begin()
+  picks(meet(t).dice(SHIPS, [...sixes(3), 1, 1, ...sixes(4)]), 'abordage', 'abordage')
+  passAll(t.dice(SHIPS, sixes(7)).dice(TAKEN, [1, 1]))
+  t.expectStep('shelter', 'east').choose('east', 'area:syracuse', 'unit:epi-phalanx-1')
+  t.expectStep('overboard', 'east').choose('east', 'unit:the-cavalry-2') // the garrison is full: one of two stays with the last ship
+  expect([np(t, EPIROTE), at(t, 'epi-phalanx-1'), at(t, 'the-cavalry-1'), at(t, 'the-cavalry-2')]).toEqual([
+    1,
+    'syracuse',
+    EPIROTE,
+    'elysii-campi',
+  ])
+})
 clause(
   'PYR-7.12',
   'The victor takes Fortuna and the BP of a flotilla brought to 0; an eastern victory gives Hubris 1, a defeat costs none',

@@ -76,6 +76,8 @@ clause('PYR-9.1.1.E8', 'NP for a flotilla at 0 set it up in Syracuse, else in Ta
   const p = () => position().army('leontini', 'pyrrhus', 'epi-phalanx-1').loose('syracuse', 'pun-cavalry').at('hot-preparation')
   expect(p().begin().choose('east', 'event:land-in-africa').piece('flotilla-pyrrhus')).toMatchObject({ at: 'taranto' })
   expect(np(p().loose('taranto', 'rom-ala-1').begin().choose('east', 'event:land-in-africa'), 'flotilla-pyrrhus')).toBe(0)
+  const s = inSicily().events(['syracuse-defects']).begin().choose('east', 'event:land-in-africa') // 9.1.1.2.3
+  expect(s.piece('flotilla-pyrrhus')).toMatchObject({ at: 'taranto', strength: 4 })
 })
 clause('PYR-9.1.1.E9', 'West decides for Rome and Carthage whatever an event asks of them', () => {
   const t = east().loose('locre', 'rom-bruttian').begin().choose('east', 'event:rally-locre-crotona')
@@ -214,6 +216,20 @@ clause(
     ).not.toContain('event:sicily-calls')
   },
 )
+clause('PYR-9.1.1.1.6 PYR-11.3', 'Where Leontini is closed the owner chooses the city to which the excess goes', () => {
+  const t = position()
+    .army('apulia', 'pyrrhus', 'epi-phalanx-1..4 asi-elephants-1')
+    .army('syracuse', 'hiero', 'syr-hoplites-1..3 syr-cavalry syr-peltasts')
+    .loose('syracuse', 'syr-ballista')
+    .army('leontini', 'cios', 'mam-infantry-1')
+    .with({ joined: ['agrigente', 'henna'] })
+    .at('hot-preparation', 2)
+    .begin()
+  const companions = ['asi-elephants-1', 'epi-phalanx-1', 'epi-phalanx-2', 'epi-phalanx-3', 'epi-phalanx-4']
+  t.choose('east', 'event:sicily-calls', ...companions.map(u => `unit:${u}`), 'button:done', 'unit:syr-peltasts')
+  t.expectOffer('east', { exactly: ['area:agrigente', 'area:henna'] }).choose('east', 'area:henna')
+  expect([at(t, 'syr-peltasts'), at(t, 'epi-phalanx-4')]).toEqual(['henna', 'syracuse'])
+})
 clause('PYR-9.1.1.1.6', 'Punics in Mazara go up into the strongholds as far as there is room', () => {
   const t = position()
     .army('taranto', 'pyrrhus', 'epi-phalanx-1')
@@ -381,6 +397,21 @@ clause('PYR-9.1.1.2.1', 'Henna secedes below Hubris 7: eastern pieces to the hil
     ),
   ).not.toContain('event:henna-secedes')
 })
+clause(
+  'PYR-9.1.1.2.1 PYR-5.0.2',
+  'Another city that the CU of Henna leaves empty goes back at once: no refuge for who leaves Henna',
+  () => {
+    const t = seceding(6)
+      .loose('messina', 'hen-peltasts', { side: 'pyrrhus' })
+      .loose('henna', 'the-cavalry-1')
+      .loose('heraei-montes', 'pun-cavalry')
+      .with({ joined: ['henna', 'syracuse'] })
+      .begin()
+    t.choose('west', 'event:henna-secedes').expectEvent({ type: 'city-reverts', area: 'messina', camp: 'mamertines', clause: 'PYR-5.0.2' })
+    t.choose('east', 'unit:the-cavalry-1').expectOffer('east', { exactly: ['area:syracuse'] })
+    expect([control(t, 'messina'), at(t, 'hen-peltasts')]).toEqual(['mamertines', 'henna'])
+  },
+)
 clause('PYR-9.1.1.2.2', 'Agrigente secedes below 6, likewise with its two CU; a flotilla in port is put to sea', () => {
   const t = seceding(5)
     .loose('agrigente', 'the-cavalry-1 agr-hoplites', { side: 'pyrrhus' })

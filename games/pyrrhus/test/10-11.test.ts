@@ -209,6 +209,63 @@ clause('PYR-S.1', 'Under hidden play neither log, events nor prompts tell which 
   expect(JSON.stringify(t.table.entriesFor(t.game.seats.get('east')))).toContain('unit:epi-phalanx-1')
   expect(t.piece('epi-phalanx-1')).toBeUndefined() // nor does a spectator see it
 })
+const concealed = () => position().options({ 'hidden-play': 'full' })
+clause('PYR-S.1 PYR-10.1.1', 'A refused loss tells nothing of hidden enemies elsewhere, nor of CU off the map', () => {
+  const refuse = (led: string, loose: string) => {
+    const t = concealed()
+      .army('apulia', 'pyrrhus', 'epi-phalanx-1..4')
+      .army('daunia', 'con-sulpicius', 'rom-triarii-1..3')
+      .loose('daunia', 'rom-ala-1')
+      .army('taranto', 'milo', led)
+      .loose('taranto', loose)
+      .begin()
+      .choose('east', 'leader:pyrrhus', 'button:move', 'area:daunia', 'tactic:general')
+      .dice(FIRE, [6])
+      .dice(MELEE, [1, ...sixes(7)])
+      .choose('west', 'tactic:general')
+    while (t.table.step === 'reroll') t.choose(t.tokens('east').length > 0 ? 'east' : 'west', 'button:pass')
+    t.expectStep('take-losses', 'west').expectOffer('west', {
+      exactly: ['unit:rom-ala-1'],
+      not: ['unit:the-cavalry-1', 'unit:epi-peltasts', 'unit:rom-velites-1'],
+      because: 'PYR-3.4.4.1',
+    })
+    t.expectOffer('west', { not: ['unit:rom-triarii-1'], because: 'PYR-3.4.4.2' })
+  }
+  refuse('epi-peltasts', 'the-cavalry-1')
+  refuse('the-cavalry-1', 'epi-peltasts')
+})
+clause('PYR-S.1 PYR-2.2.6.16', 'Nor does a refusal to put a hidden enemy CU ashore tell where it is', () => {
+  const refuse = (sicily: string, italy: string) =>
+    concealed()
+      .fleet('flotilla-carthage', 'mare-africum', 4)
+      .loose('flotilla-carthage', 'lib-spearmen-1..2')
+      .loose('lilybaeum', 'pun-sacred-band-1..2 pun-cavalry lib-spearmen-3..4 lib-javelins num-cavalry-1')
+      .loose('syracuse', sicily)
+      .loose('taranto', italy)
+      .with({ joined: ['syracuse'] })
+      .order('west', 'east')
+      .begin()
+      .choose('west', 'unit:flotilla-carthage', 'button:station', 'area:lilybaeum')
+      .expectStep('unload', 'west')
+      .expectOffer('west', { not: ['unit:epi-phalanx-1'], because: 'PYR-2.2.6.16' })
+  refuse('epi-phalanx-1..4', 'epi-peltasts')
+  refuse('epi-phalanx-2..4 epi-peltasts', 'epi-phalanx-1')
+})
+clause('PYR-S.1 PYR-5.0.16', 'Nor does a refusal to let it into a city tell whether it is out of command', () => {
+  const refuse = (led: string, loose: string) =>
+    concealed()
+      .alone('rome', 'con-decius')
+      .loose('apulia', 'rom-ala-1')
+      .army('taranto', 'milo', led)
+      .loose('taranto', loose)
+      .order('west', 'east')
+      .begin()
+      .choose('west', 'leader:con-decius', 'button:isolated', 'unit:rom-ala-1', 'area:siritis', 'area:heraclea')
+      .expectStep('occupy', 'west')
+      .expectOffer('west', { not: ['unit:the-cavalry-1'], because: 'PYR-5.0.16' })
+  refuse('epi-peltasts', 'the-cavalry-1')
+  refuse('the-cavalry-1', 'epi-peltasts')
+})
 clause('PYR-S.1', 'The answer of 2.2.8.4 is secret until both have given it', () => {
   const t = position().fleet('flotilla-pyrrhus', 'mare-ionium', 3).fleet('flotilla-carthage', 'mare-siculum', 3).begin()
   t.choose('east', 'unit:flotilla-pyrrhus', 'button:sail', 'area:mare-siculum')
