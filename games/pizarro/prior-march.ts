@@ -12,11 +12,13 @@ import {
   isCannon,
   isObjective,
   LEADERS,
+  LEAVE_GARRISON,
   type Leader,
   moving,
   mpCost,
   mpOn,
   neighbours,
+  rankOn,
   spanish,
   strengthOn,
   tcOn,
@@ -55,7 +57,7 @@ const MAJOR = battleRules.majorMinSpEachCamp
 
 // --- stacks that may march
 
-/** The unmoved part of a stack: filled by gather(). */
+/** The unmoved part of a stack, with the MP of who would lead it (8.2.2): filled by gather(). */
 const stack = { cf: 0, sp: 0, cannon: 0, leaders: 0, mp: 0, hasWhole: false }
 const gathered = { n: -1, zone: -1, isInside: false }
 function gather(g: State, camp: Camp, zone: Zone, isInside: boolean): void {
@@ -74,13 +76,20 @@ function gather(g: State, camp: Camp, zone: Zone, isInside: boolean): void {
     if (strengthOn[face][u] === 2) stack.hasWhole = true
   }
   const own = LEADERS[camp]
+  let first = -1
   for (let i = 0; i < own.length; i++) {
     const c = own[i] as Leader
     if (g.leader.at[c] !== zone || g.leader.moved[c] || (g.leader.form[c] === garrison) !== isInside) continue
     stack.leaders++
-    stack.mp = Math.max(stack.mp, mpOn[g.leader.face[c]][c] - (isInside ? 2 : 0))
+    const face = g.leader.face[c]
+    const claim = 100 * rankOn[face][c] + leadPrior(g, c)
+    if (claim <= first) continue
+    first = claim
+    stack.mp = mpOn[face][c] - (isInside ? LEAVE_GARRISON : 0)
   }
 }
+/** 2.10 Who leads where the owner has the choice. */
+const leadPrior = (g: State, c: Leader): number => tcOn[g.leader.face[c]][c] + mpOn[g.leader.face[c]][c]
 /** How much better a place is held with these troops inside than without them. */
 function guardValue(g: State, camp: Camp, zone: Zone, cf: number, sp: number): number {
   if (fortressValue[zone] === 0 || g.zone.control[zone] !== camp) return 0
@@ -116,7 +125,15 @@ function marchGain(g: State, camp: Camp, zone: Zone, isInside: boolean): number 
 /** A commander without troops goes to troops without a commander, or to the army. */
 function lonelyGain(g: State, camp: Camp, zone: Zone): number {
   if ((strength[camp * N + zone] as number) + (strength[(camp + 2) * N + zone] as number) > 0) return -1
-  return nearestTroops(g, camp, zone) < 12 ? 0.6 : -1
+  return nearestTroops(g, camp, zone) < 12 && canSlipAway(g, camp, zone) ? 0.6 : -1
+}
+/** 8.1.5 */
+function canSlipAway(g: State, camp: Camp, zone: Zone): boolean {
+  const enemy = enemyOf(camp)
+  return neighbours[zone].some(to => {
+    if (mpCost[to] > stack.mp || (fortressValue[to] > 0 && g.zone.control[to] === enemy)) return false
+    return [strength, leaders].every(there => there[enemy * N + to] === 0 && there[(enemy + 2) * N + to] === 0)
+  })
 }
 /** A large army is worth a longer way. */
 const pull = (sp: number): number => Math.min(6, 0.4 * sp)
@@ -301,6 +318,10 @@ function stopPrior(g: State, camp: Camp, here: Zone, mp: number): number {
   if (isGoal(here)) return 4
   return STOP - 0.3 * Math.min(4, danger(camp, here, group.cf, group.sp))
 }
+/** Whoever gathers a group marches with it: a move that is none (8.2.12) would be made again and again. */
+const NO_MOVE = -3
+const hasSetOut = (g: State, leader: Leader, mp: number, hasPaid: number): boolean =>
+  mp < mpOn[g.leader.face[leader]][leader] - (hasPaid ? LEAVE_GARRISON : 0)
 function unitsOnTheMarch(g: State, here: Zone): number {
   let n = 0
   for (let u = g.zone.first[here]; u !== NONE; u = g.unit.next[u]) if (g.unit.form[u] === moving) n++
@@ -380,16 +401,14 @@ export function campaignPrior(
     }
     case 'lead':
     case 'come-back':
-      return kind === 'leader'
-        ? tcOn[g.leader.face[value as Leader]][value as Leader] + mpOn[g.leader.face[value as Leader]][value as Leader]
-        : 0
+      return kind === 'leader' ? leadPrior(g, value as Leader) : 0
     case 'march': {
       const here = g.leader.at[local(1) as Leader] as Zone
       const units = unitsOnTheMarch(g, here)
       const chase = units > 0 && units <= MOST_HUNTERS ? hunt(g, camp, { leader: local(1) as Leader, mp: local(2), units }) : undefined
       if (chase !== undefined) return chaseMarch(g, camp, chase, kind, name, value)
       if (kind === 'area') return marchArea(g, camp, here, value as Zone, local(2))
-      if (kind === 'button') return stopPrior(g, camp, here, local(2))
+      if (kind === 'button') return hasSetOut(g, local(1) as Leader, local(2), local(3)) ? stopPrior(g, camp, here, local(2)) : NO_MOVE
       return kind === 'unit' ? marchUnit(g, value as Unit) : marchLeader(g, value as Leader)
     }
     case 'join': {

@@ -330,7 +330,7 @@ function joinValue(camp: Camp, from: number, zone: number, sp: number): number {
   if (!isLed || there === 0 || zone === from) return 0
   if (camp === spanish && (strength[camp * N + from] as number) >= there) return 0 // the few go to the many
   if (camp === spanish) return there < MAJOR && sp < MAJOR ? (there + sp >= MAJOR ? 1.5 : 0.5) : 0.2
-  return there >= 8 && nearestEnemy(camp, zone) < nearestEnemy(camp, from) ? 2 : 0.3
+  return there >= 8 && nearestEnemy(camp, zone) < nearestEnemy(camp, from) ? 2 : 0
 }
 /** 7.2.1: a small force waits where the next group from overseas will land, to march on with its guns. */
 export function waitValue(g: State, camp: Camp, zone: Zone, sp: number): number {
@@ -377,7 +377,9 @@ export function prospects(g: State, camp: Camp, from: number, cf: number, sp: nu
     let value = 0
     hope[z] = own[z] = 0
     if (mpFrom(from, z) > reach) continue
-    if (isHeld[z] || isObjective[zone]) value = attackValue(g, camp, zone, cf, sp, guns)
+    if ((isHeld[z] || isObjective[zone]) && (camp === spanish || mpFrom(from, z) <= mp))
+      // 17.10, 17.12: the host waits for who comes near
+      value = attackValue(g, camp, zone, cf, sp, guns)
     if (!isFort && isHeld[z] && mpFrom(from, z) > mp) value *= WAITS // an army in the open will not wait
     if (!isHeld[z]) value = Math.max(value, joinValue(camp, from, z, sp), Math.max(0, value) + waitValue(g, camp, zone, sp))
     hope[z] = own[z] = Math.max(0, value)

@@ -91,6 +91,8 @@ const byFace = <K extends string, T>(pieces: readonly { readonly front: T; reado
 // 5 The strategic map
 
 export const mpCost = bytes<'area'>(map.zones.map(z => z.mpCost))
+/** PIZ-8.2.4 The MP that a group with units pays to leave a garrison. */
+export const LEAVE_GARRISON = 2
 export const fortressValue = bytes<'area'>(map.zones.map(z => z.fortressValue))
 export const isObjective = column<'area', boolean>(map.zones.map(z => z.objective))
 /** 12.1.5 */

@@ -10,6 +10,7 @@ import {
   isMountain,
   LEADER,
   LEADERS,
+  LEAVE_GARRISON,
   type Leader,
   moving,
   mpCost,
@@ -25,9 +26,6 @@ import { campOf, hasFighters, hasLeaders, putUnit } from './02-definitions.ts'
 import { enterForm, hasLeftGarrison, join, setForm, settle } from './02-stacks.ts'
 import { isFortressOf, isHeldAgainst, takeControl } from './05-map.ts'
 import { flee, isExposed, settleIn } from './08-flight.ts'
-
-/** PIZ-8.2.4 */
-export const LEAVE_GARRISON = 2
 
 /** Enter an adjacent zone, take up or set down a piece here, or stop. */
 export const march = decision('march', {

@@ -9,6 +9,7 @@ import {
   garrison,
   LEADER,
   LEADERS,
+  LEAVE_GARRISON,
   type Leader,
   moving,
   mpOn,
@@ -21,7 +22,7 @@ import { decision, emit, play, type State, sequence, step } from '../state.ts'
 import { campOf, hasLeaders, hasUnits, rankOf } from './02-definitions.ts'
 import { enterForm, reform, setForm, settle, takeCommand } from './02-stacks.ts'
 import { isFortressOf } from './05-map.ts'
-import { LEAVE_GARRISON, march } from './08-march.ts'
+import { march } from './08-march.ts'
 
 // --- 8.2.1 (1) a stack
 

@@ -1,4 +1,16 @@
-import { choose, offer, priorOf, readAnew, SearchChance, type Seat, silence, tokenOf, waiting } from '@plus-ultra/kernel'
+import {
+  choose,
+  isOver,
+  offer,
+  pickByPrior,
+  priorOf,
+  readAnew,
+  SearchChance,
+  type Seat,
+  silence,
+  tokenOf,
+  waiting,
+} from '@plus-ultra/kernel'
 import { describe, expect, test } from 'vitest'
 import { majorChance, minorChance, siegeChance, siegeEnd, stillFalls } from '../chances.ts'
 import { inca, QUITO, spanish, ZONE } from '../data/facts.ts'
@@ -191,6 +203,34 @@ describe('17 a choice', () => {
     const alone = attackValue(g, spanish, tumbez, 39, 15, 1)
     prospects(g, spanish, ZONE.get('sz-34'), 39, 15, 1, 4)
     expect(hope[tumbez]).toBeGreaterThan(alone + 1)
+  })
+  test('PIZ-17.10 PIZ-17.12 the Inca host strikes what comes within its march and does not leave for what is further', () => {
+    const g = start()
+    const [pachacamac, huancabamba] = [ZONE.get('sz-11'), ZONE.get('sz-27')]
+    g.zone.control[huancabamba] = spanish
+    g.zone.control[ZONE.get('sz-15')] = spanish
+    readAnew()
+    survey(g)
+    const host = [29, 41, 0, 4] as const
+    expect(attackValue(g, inca, huancabamba, 29, 41, 0)).toBeGreaterThan(1)
+    prospects(g, inca, pachacamac, ...host)
+    expect([hope[huancabamba], (hope[ZONE.get('sz-15')] as number) > 1]).toEqual([0, true])
+    prospects(g, inca, ZONE.get('sz-24'), ...host)
+    expect(hope[huancabamba]).toBeGreaterThan(1)
+  })
+  test('PIZ-8.2.12 PIZ-8.2.2 PIZ-8.1.5 no march is begun by who does not or cannot go: the ordering never goes round in circles', () => {
+    const long = pizarro.scenarios['conquest-and-occupation'] as typeof campaignFile
+    for (const seed of [22, 40, 50]) {
+      const random = new SearchChance(seed)
+      const g = pizarro.make(random, silence)
+      pizarro.start(g, long)
+      let choices = 0
+      for (; !isOver(g) && choices < 4000; choices++) {
+        const seat = waiting(g)[0] as Seat
+        choose(g, seat, pickByPrior(pizarro, g, seat, offer(g, seat), random, 3))
+      }
+      expect(choices).toBeLessThan(3000)
+    }
   })
   test('Spain opens by marching, not by waiting', () => {
     expect(liked(start())).toBe('area:sz-34')
