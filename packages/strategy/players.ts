@@ -10,7 +10,7 @@ import {
   type LegalChoice,
   offer,
   phaseOf,
-  pickByPrior,
+  priorsOf,
   SearchChance,
   type Seat,
   silence,
@@ -19,7 +19,7 @@ import {
   view as viewOf,
   waiting,
 } from '@plus-ultra/kernel'
-import { byGreed, byLot, byPlayouts, byPrior, imagined, type Ranking } from './baselines.ts'
+import { byGreed, byLot, byPlayouts, byPrior, imagined, type Ranking, shuffle } from './baselines.ts'
 import { Memory } from './memory.ts'
 import { ledBy } from './plan.ts'
 import { amongChoices, amongPlans, Race } from './race.ts'
@@ -42,16 +42,16 @@ export interface Host {
 export interface Level {
   readonly name: string
   readonly budget: Budget
-  /** how often, in a hundred, it does not think but takes what comes to mind, the better-looking a little more often */
+  /** how often, in a hundred, it does not think but overlooks half of what it could do and takes the best-looking of the rest */
   readonly slips: number
   readonly kind: PlayerKind
 }
 /** From a sparring partner that makes human mistakes to the best we have. */
 export const levels: readonly Level[] = [
-  { name: 'recruit', kind: 'search', budget: { iterations: 6, ms: 250 }, slips: 75 },
-  { name: 'sergeant', kind: 'search', budget: { iterations: 16, ms: 500 }, slips: 50 },
-  { name: 'captain', kind: 'search', budget: { iterations: 80, ms: 1000 }, slips: 30 },
-  { name: 'maestre', kind: 'search', budget: { iterations: 400, ms: 2500 }, slips: 12 },
+  { name: 'recruit', kind: 'search', budget: { iterations: 6, ms: 250 }, slips: 90 },
+  { name: 'sergeant', kind: 'search', budget: { iterations: 16, ms: 500 }, slips: 60 },
+  { name: 'captain', kind: 'search', budget: { iterations: 80, ms: 1000 }, slips: 35 },
+  { name: 'maestre', kind: 'search', budget: { iterations: 400, ms: 2500 }, slips: 15 },
   { name: 'general', kind: 'search', budget: { iterations: 4000, ms: 4000 }, slips: 0 },
 ]
 
@@ -64,8 +64,8 @@ const PHASE_MS = 4
 const PLAN_DOUBT = 4
 /** choices after which a greedy player sees that nothing gets better */
 const IDLE = 60
-/** how firmly a slip keeps to what looks best; at 1 a level with slips is hardly weaker than one without (docs/strength.md) */
-const CARELESS = 0.2
+/** the part of the choices that comes to the mind of who does not think: people overlook good choices, they do not make senseless ones */
+const NOTICED = 0.5
 
 /** A seed that depends on nothing but what is seen: the same position is thought about in the same way. */
 export function seedOf(view: Core): number {
@@ -116,8 +116,7 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
     const choices = Array.from({ length: list.count }, (_, i) => list.at(i))
     this.#memory.add(digest(view))
     if (choices.length === 1) return this.#first(choices, g, seat)
-    if (this.slips > 0 && random.below(100) < this.slips)
-      return this.#first([pickByPrior(this.#game, g, seat, list, random, CARELESS), ...byLot(choices, seed)], g, seat)
+    if (this.slips > 0 && random.below(100) < this.slips) return this.#first(this.#whatComesToMind(g, seat, random), g, seat)
     const { iterations = 100, ms } = this.budget
     switch (this.kind) {
       case 'random':
@@ -137,6 +136,15 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
       case 'search':
         return this.#search(view, g, seat, { ...thoughtful, ...this.#game.search }, seed)
     }
+  }
+  /** Half of the choices by lot, the best-looking first; then what was overlooked, in the same order. */
+  #whatComesToMind(g: G, seat: Seat, random: SearchChance): LegalChoice[] {
+    const list = offer(g, seat)
+    const priors = priorsOf(this.#game, g, seat, list)
+    const byLook = (x: number, y: number) => (priors[y] as number) - (priors[x] as number)
+    const order = shuffle([...priors.keys()], random)
+    const overlooked = order.splice(Math.max(1, Math.round(NOTICED * order.length)))
+    return [...order.sort(byLook), ...overlooked.sort(byLook)].map(i => list.at(i))
   }
   #first(order: readonly LegalChoice[], g: G, seat: Seat, value = this.#worthOf(g, seat)): Suggestion {
     const choice = order.length === 1 ? order[0] : (order.find(c => this.#isNew(g, seat, c)) ?? order[0])

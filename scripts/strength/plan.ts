@@ -38,7 +38,7 @@ export const PLANS: Readonly<Record<string, Plan>> = {
     short: ['short-three-player'],
     thought: ['two-player', 'two-player-france', 'short-three-player'],
     parts: [2, 8, 40, 400],
-    games: { more: 180, levels: 30 },
+    games: { more: 180, levels: 120 },
   },
   tercios: { iterations: 20, less: 1, more: 240, ms: 2, parts: [1, 2, 8, 80], games: { levels: 120 } },
   aztecs: { iterations: 40, less: 1, more: 480, ms: 3, parts: [2, 8, 40, 100], games: { more: 192, levels: 144 } },

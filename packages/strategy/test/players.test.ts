@@ -94,6 +94,28 @@ test.each(['random', 'greedy', 'flat', 'uct'] as const)('%s, a yardstick, never 
   )
 })
 
+test('who slips overlooks half of the choices by lot and takes the best-looking of the others, and never thinks', async () => {
+  const place = (_g: unknown, _seat: unknown, _kind: string, value: number) => value
+  const game = Object.create(example, { prior: { value: place } }) as typeof example
+  const { seat, seen, g } = midgame(5, 12)
+  const list = offer(g, seat)
+  const looks = priorsOf(game, g, seat, list).sort((x, y) => y - x)
+  expect(new Set(looks).size).toBe(3)
+  const taken = [0, 0, 0]
+  for (let seed = 1; seed <= 300; seed++) {
+    const careless = new Player(game, seats, host, { kind: 'search', budget: { iterations: 40 }, slips: 100 })
+    const { choice, iterations } = await careless.suggest(seen, seat, seed)
+    expect(iterations).toBe(0)
+    const parsed = parse(g, seat, choice)
+    if (!parsed.ok) throw new Error(`${choice} is not legal`)
+    taken[looks.indexOf(priorOf(game, g, seat, parsed.choice))]!++
+  }
+  // two of three come to mind: the best-looking is overlooked once in three times, and the worst never remains
+  expect(taken[0]).toBeGreaterThan(170)
+  expect(taken[1]).toBeGreaterThan(70)
+  expect(taken[2]).toBe(0)
+})
+
 test('a choice without alternative costs nothing', async () => {
   let met = 0
   for (let i = 1; i <= 200 && met < 5; i++) {
