@@ -1,7 +1,20 @@
 /** Where those stand who do not fight in the line: captains and priests of the natives, friars; and how a captive is led away. */
 import { NONE } from '@plus-ultra/kernel'
-import { EDGE, type Figure, isAlliedCaptain, isAlly, isFriar, isPeasant, isPriest, isSpaniard, type Side, spanish } from './data/load.ts'
-import { count, look, of, touching, ward } from './prior-look.ts'
+import { gapSquared } from '@plus-ultra/lib/plane'
+import {
+  EDGE,
+  type Figure,
+  isAlliedCaptain,
+  isAlly,
+  isFoot,
+  isFriar,
+  isPeasant,
+  isPriest,
+  isSpaniard,
+  type Side,
+  spanish,
+} from './data/load.ts'
+import { closed, count, fronts, look, of, touching, ward } from './prior-look.ts'
 import { gains, judge, judged } from './prior-place.ts'
 import { commandDistance } from './rules/08-command.ts'
 import type { State } from './state.ts'
@@ -15,7 +28,13 @@ export const L = {
   members: 0.0005,
   peasant: 0.7,
   noble: 0.7,
-  retire: 3,
+  flees: 0.7,
+  wavers: 0.7,
+  held: 4,
+  wards: 3,
+  astray: 2,
+  march: 130,
+  follow: 90,
   zeal: 0.3,
   altar: 0.05,
   blow: 0.5,
@@ -46,7 +65,7 @@ export function leadWorth(g: State, f: Figure, x: number, y: number): number {
   if (isFriar[type[f]]) return total + flock(g, f, x, y)
   if (isPriest[type[f]] && g.altar !== NONE) return total - L.altar * altarDistance(g, x, y)
   total -= membersAway(g, f, x, y)
-  if (isRetreat(g, f, x, y)) total -= L.retire // 8.7.7
+  if (blow === 0) total -= retiring(g, f, x, y)
   if (g.exitScores && side[f] === spanish) total -= 0.02 * (x - g.figure.x[f])
   return total
 }
@@ -75,31 +94,59 @@ function membersAway(g: State, f: Figure, x: number, y: number): number {
     const within = commandDistance(g, o)
     const away = dx * dx + dy * dy
     const isStuck = finished[o] || touching[o]! > 0 || ward[o] !== -1
-    const price = (isPeasant[type[o]] ? L.peasant : L.noble) * (ward[o] !== -1 ? 3 : 1) * (near[o] ? 1 : 0.6)
+    const price = (isPeasant[type[o]] ? L.peasant : L.noble) * (ward[o] !== -1 ? L.wards : 1) * (near[o] ? 1 : 0.6)
     if (away > within * within) total += isStuck ? price : 0.3 * price
     total += L.members * Math.max(dx, dy)
   }
   return total
 }
-/** Whether the closest enemy would be farther from there than from where he stands. */
-function isRetreat(g: State, f: Figure, x: number, y: number): boolean {
-  const { side, x: xs, y: ys, captive } = g.figure
+/** 8.2.6, 13.7: who could close the ring round a captive who has lost a guard, for else he counts as free. */
+export function mayGuard(g: State, f: Figure): boolean {
+  const { side, captive, type, x, y, command } = g.figure
+  if (fronts[f]! > 0 || !command[f] || !isFoot[type[f]]) return false
   const theirs = of[1 - side[f]]!
-  let least = 1e9
-  let at = -1
   for (let i = 0; i < count[1 - side[f]]!; i++) {
     const e = theirs[i] as Figure
-    if (captive[e]) continue
-    const dx = xs[e] - xs[f]
-    const dy = ys[e] - ys[f]
-    if (dx * dx + dy * dy >= least) continue
-    least = dx * dx + dy * dy
-    at = e
+    if (!captive[e] || !isFoot[type[e]] || !THREE.has(closed[e]!) || (g.suddenOnly !== NONE && !g.figure.general[e])) continue
+    if (Math.abs(x[e] - x[f]) <= L.march && Math.abs(y[e] - y[f]) <= L.march) return true
   }
-  if (at < 0) return false
-  const dx = xs[at as Figure] - x
-  const dy = ys[at as Figure] - y
-  return dx * dx + dy * dy > least
+  return false
+}
+const THREE = new Set([7, 11, 13, 14])
+/** 8.7.9: what the captor loses of the guards whom the captive's way takes too far from a captain who could not follow. */
+export function guardsAstray(g: State, captive: Figure, x: number, y: number): number {
+  look(g)
+  const { unit, side, near, x: xs, y: ys, finished } = g.figure
+  const captors = of[1 - side[captive]]!
+  let total = 0
+  for (let i = 0; i < count[1 - side[captive]]!; i++) {
+    const o = captors[i] as Figure
+    if (ward[o] !== captive || !near[o] || unit[o] === NONE) continue
+    const leader = g.unit.leader[unit[o]]
+    if (leader === NONE || leader === o) continue
+    const dx = Math.max(0, Math.abs(xs[o] + x - xs[captive] - xs[leader]) - 10)
+    const dy = Math.max(0, Math.abs(ys[o] + y - ys[captive] - ys[leader]) - 10)
+    const within = commandDistance(g, o) + (finished[leader] || touching[leader]! > 0 ? 0 : L.follow)
+    if (dx * dx + dy * dy > within * within) total += L.astray
+  }
+  return total
+}
+/** 8.7.7: whom the captain now moving may not draw away from, and the square of their distance when he began. */
+export const shunned = { foe: NONE as Figure | typeof NONE, gap: 0 }
+/** 8.7.7, 8.7.8: every man of his may flee when he draws away from the closest enemy, a guard with what he holds; not when he strikes one. */
+function retiring(g: State, f: Figure, x: number, y: number): number {
+  const { side, x: xs, y: ys, wide, high, unit, type, captive, stun } = g.figure
+  const { foe } = shunned
+  if (foe === NONE || gapSquared(x, y, 5, 5, xs[foe], ys[foe], wide[foe], high[foe]) <= shunned.gap) return 0
+  const isAllied = isAlliedCaptain[type[f]] === 1
+  const ours = of[side[f]]!
+  let total = 0
+  for (let i = 0; i < count[side[f]]!; i++) {
+    const o = ours[i] as Figure
+    if (o === f || captive[o] || stun[o] || (isAllied ? !isAlly[type[o]] : unit[o] !== unit[f])) continue
+    total += (isPeasant[type[o]] ? L.flees : L.wavers) * (ward[o] !== -1 ? L.held : 1)
+  }
+  return total
 }
 /** Rule 8: Spaniards in the fight within six inches, and the others not far. */
 function flock(g: State, f: Figure, x: number, y: number): number {

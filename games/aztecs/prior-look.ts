@@ -27,6 +27,9 @@ export const touching = new Uint8Array(MOST_FIGURES)
 /** the enemy before its front, or -1; the captive that it guards, or -1 */
 export const foe = new Int16Array(MOST_FIGURES)
 export const ward = new Int16Array(MOST_FIGURES)
+/** the enemy whose side it would close if it turned, or -1; by enemy: the sides that could be closed so, as bits */
+export const idle = new Int16Array(MOST_FIGURES)
+export const closable = new Uint8Array(MOST_FIGURES)
 /** what its loss is worth to the enemy, in points: what is scored, and what it would still do */
 export const worth = new Float64Array(MOST_FIGURES)
 /** by side: who is on the table, cannons left out */
@@ -49,6 +52,8 @@ export function look(g: State): void {
   touching.fill(0, 0, all)
   foe.fill(-1, 0, all)
   ward.fill(-1, 0, all)
+  idle.fill(-1, 0, all)
+  closable.fill(0, 0, all)
   count.fill(0)
   leaderCount.n = 0
   storm.aim = -1
@@ -90,7 +95,11 @@ function meet(g: State, a: Figure, b: Figure, touched: number): void {
   const { facing, stun, captive } = g.figure
   if (stun[b] !== 0 || captive[b]) return
   touching[a]! += 1
-  if (facing[b] !== oppositeOf(touched)) return
+  if (facing[b] !== oppositeOf(touched)) {
+    idle[b] = a
+    closable[a]! |= 1 << touched
+    return
+  }
   fronts[a]! += 1
   closed[a]! |= 1 << touched
   if (captive[a]) {

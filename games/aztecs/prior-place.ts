@@ -24,7 +24,9 @@ import {
   type Weapon,
 } from './data/load.ts'
 import { captureChance, harm, killChance, PLAIN, PRESSED, SHIELDED } from './odds.ts'
-import { closed, count, fronts, leaderCount, leaders, look, of, prize, touching, ward, worth } from './prior-look.ts'
+import { isInLane } from './prior-lane.ts'
+import { closed, count, fronts, leaderCount, leaders, look, of, prize, storm, touching, ward, worth } from './prior-look.ts'
+import { keeping, readGaps } from './prior-storm.ts'
 import { FIRE_LIMIT, longRange, shortRange } from './rules/04-missiles.ts'
 import { commandDistance } from './rules/08-command.ts'
 import { levelAt, SHARE } from './rules/09-table.ts'
@@ -39,6 +41,7 @@ export const P = {
   alone: 0.3,
   guard: 0.8,
   risk: [0.7, 0.5],
+  zealous: 0.35,
   adjacent: 0.85,
   per: 0.2,
   most: 0.6,
@@ -55,6 +58,7 @@ export const P = {
   exit: 0.02,
   general: 2,
   around: 0.3,
+  lane: 1.5,
 }
 
 const size = MOST_FIGURES
@@ -67,6 +71,7 @@ const eye = {
   side: 0 as Side,
   type: 0 as Type,
   isHilly: false,
+  risk: 0,
   captain: -1 as Figure | -1,
 }
 /** Enemies near enough to matter, as it sees them. */
@@ -116,6 +121,7 @@ export function aim(g: State, m: Figure): void {
   eye.side = side[m]
   eye.type = type[m]
   eye.captain = captainOf(g, m)
+  eye.risk = g.suddenOnly === NONE && eye.side === spanish && hasFriar(g) ? P.zealous : P.risk[eye.side]!
   eye.isHilly = false
   for (let i = 0; i < g.grounds; i++) {
     const t = i as Terrain
@@ -123,6 +129,16 @@ export function aim(g: State, m: Figure): void {
   }
   readFoes(g, m)
   readFriends(g, m)
+  readGaps(g, m)
+}
+/** Rule 8: while a friar is with them numbers cost Spaniards no dice, and a side that attacks gains more than one that stands and waits. */
+function hasFriar(g: State): boolean {
+  const { type, side } = g.figure
+  for (let i = 0; i < leaderCount.n; i++) {
+    const f = leaders[i] as Figure
+    if (isFriar[type[f]] && side[f] === eye.side) return true
+  }
+  return false
 }
 /** 8.7.9: whom it must not lose. */
 function captainOf(g: State, m: Figure): Figure | -1 {
@@ -258,7 +274,8 @@ export const judged = { risk: 0, nearest: 0, adjacent: 0 }
 export function judge(g: State, x: number, y: number, wide: number, high: number): number {
   const { facing, type, wide: wides, high: highs } = g.figure
   const { m, side } = eye
-  const slope = isMounted[eye.type] ? P.charge : g.suddenOnly !== NONE && eye.side !== g.suddenOnly ? 0.025 : P.slope[side]!
+  const slope =
+    m === storm.aim ? 0 : isMounted[eye.type] ? P.charge : g.suddenOnly !== NONE && eye.side !== g.suddenOnly ? 0.025 : P.slope[side]!
   gains.fill(0)
   let met = 0
   let adjacent = 0
@@ -315,7 +332,7 @@ export function judge(g: State, x: number, y: number, wide: number, high: number
   }
   const risk = riskOf(g, x, y, adjacent, coming, worst, worstPressed)
   judged.risk = risk
-  let total = pull - P.risk[side]! * risk
+  let total = pull - eye.risk * risk
   if (missileOf[eye.type] !== NONE) total += shooting(g, x, y, nearest, nearestAt, facingMe)
   else total += P.around * (met > 0 ? distanceGone(x, y) / 120 : 0)
   return total + duty(g, x, y, nearest)
@@ -420,7 +437,8 @@ function shooting(g: State, x: number, y: number, nearest: number, at: number, f
 
 /** What its side asks of it beyond the fight: to get away, to stay in command, to lead. */
 function duty(g: State, x: number, y: number, nearest: number): number {
-  let total = 0
+  let total = keeping(g, eye.m, x, y)
+  if (isInLane(g, eye.m, x, y)) total -= P.lane
   if (g.exitScores && eye.side === spanish) total -= P.exit * x
   if (isSpaniard[eye.type]) return total
   const { captain } = eye

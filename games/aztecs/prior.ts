@@ -23,8 +23,9 @@ import {
   type Weapon,
 } from './data/load.ts'
 import { captureChance, harm, killChance, PLAIN, PRESSED, SHIELDED } from './odds.ts'
-import { isCommander, leadWorth, towards, wayOff } from './prior-lead.ts'
-import { closed, count, enemies, foe, fronts, look, of, prize, storm, touching, ward, worth } from './prior-look.ts'
+import { isInLane } from './prior-lane.ts'
+import { guardsAstray, isCommander, leadWorth, mayGuard, shunned, towards, wayOff } from './prior-lead.ts'
+import { closable, closed, count, enemies, foe, fronts, idle, look, of, prize, storm, touching, ward, worth } from './prior-look.ts'
 import { aim, footWorth, gains, judge } from './prior-place.ts'
 import { shortRange } from './rules/04-missiles.ts'
 import { attackDice } from './rules/05-combat.ts'
@@ -39,9 +40,23 @@ const SOFT = 8
 /** The first local of the step on top: what is asked about (the kernel keeps locals there in their order). */
 const FIRST_LOCAL = 3
 const local = (g: State, n: number): number => g.words[(g.words[0] as number) + FIRST_LOCAL + n] as number
+/** Of the step of a figure on foot: the enemy whom it may not draw away from (8.7.7), and how far he was. */
+const FOE = 5
 const mover = (g: State): Figure => local(g, 0) as Figure
 
-export const Q = { restless: -1.5, turnedTo: 0.1, charge: 1.3, goOn: 0.5, leave: 0.35, first: 140, scale: 6, sharp: 2 }
+export const Q = {
+  turning: 3,
+  /** by side, fronts upon one who stands by his foe: with fewer he looks for something better; it wins games for the Aztecs, who are many */
+  loose: [0, 1],
+  restless: -1.5,
+  turnedTo: 0.1,
+  charge: 1.3,
+  goOn: 0.5,
+  leave: 0.35,
+  first: 140,
+  scale: 6,
+  sharp: 2,
+}
 
 export function prior(g: State, seat: Seat, kind: string, value: number): number {
   const x = priorAt(g, seat, topStep(g)?.name ?? '', kind, value)
@@ -128,7 +143,10 @@ function pickPrior(g: State, seat: Seat, f: Figure): number {
   if (ward[f] !== -1) return -4 // 8.2.8: three fronts still hold him
   if (losesWard(g, f)) return 4.5
   if (isCommander(g, f)) return isFriar[type[f]] ? 0.3 : 4
-  if (foe[f] !== -1 && !wantsAway(g, f) && !isSpare(g, f)) return Q.restless
+  if (isInLane(g, f, x[f], y[f]) && fronts[f] === 0) return 6.5
+  if (mayGuard(g, f)) return 3.6
+  if (turnsToRing(g, f)) return Q.turning
+  if (foe[f] !== -1 && !wantsAway(g, f) && !isSpare(g, f) && fronts[f]! >= Q.loose[side[f]]!) return Q.restless
   const near = nearestOf(g, f)
   if (missileOf[type[f]] !== NONE && touching[f] === 0 && near < shortRange(g, missileOf[type[f]] as Weapon)) return -0.3
   if (servesCannon(g, f) && touching[f] === 0) return -1
@@ -139,6 +157,13 @@ function pickPrior(g: State, seat: Seat, f: Figure): number {
 function isSpare(g: State, f: Figure): boolean {
   const { aim: general } = storm
   return general !== -1 && g.figure.side[f] !== g.figure.side[general] && foe[f] !== general && closed[general] !== 15
+}
+/** 8.2.1: who stands beside an enemy and need only turn to close the ring round him; not from one who is in a ring himself. */
+function turnsToRing(g: State, f: Figure): boolean {
+  const e = idle[f] as Figure | -1
+  if (e === -1 || !isFoot[g.figure.type[e]] || closed[e] === 15 || (closed[e]! | closable[e]!) !== 15) return false
+  if (g.suddenOnly !== NONE && !g.figure.general[e]) return false // S.8
+  return foe[f] === -1 || closed[foe[f]!] !== 15
 }
 /** 3.2.4: a guard whom a rescuer has turned; let him face his captive again. */
 function losesWard(g: State, f: Figure): boolean {
@@ -214,6 +239,8 @@ function footPrior(g: State, f: Figure, kind: string, name: string, value: numbe
   aim(g, f)
   const { x, y } = g.figure
   const leads = isCommander(g, f)
+  shunned.foe = local(g, FOE) as Figure | typeof NONE
+  shunned.gap = local(g, FOE + 1)
   const stay = restWorth(g, f)
   if (kind === 'point') {
     const px = value >> 12
@@ -344,7 +371,7 @@ function blockPrior(g: State, f: Figure, kind: string, value: number): number {
   const captor = (1 - g.figure.side[f]) as Side
   const now = wayOff(g, captor, g.figure.x[f], g.figure.y[f])
   if (kind === 'button' || now < 0) return 0
-  return (now - wayOff(g, captor, value >> 12, value & 0xfff)) / 15 - 0.2
+  return (now - wayOff(g, captor, value >> 12, value & 0xfff)) / 15 - 0.2 - guardsAstray(g, f, value >> 12, value & 0xfff)
 }
 function enemiesBeyond(g: State, f: Figure, way: number): number {
   look(g)

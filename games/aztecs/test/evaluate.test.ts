@@ -77,6 +77,29 @@ describe('Evaluation', () => {
   })
 })
 
+/** S.8: a general with men at his sides, and one more man at hand; the storm is still far off. */
+function storm(ids: readonly string[]): AztecTable {
+  const sides = ['210,100', '200,110', '190,100']
+  return position({
+    first: 'aztec',
+    special: ['narvaez-ends-game', 'general-keeps-his-post'],
+    post: [100, 50, 300, 150],
+    victory: {
+      kind: 'sudden-only',
+      suddenDeath: { figure: 'general', winner: 'spanish', clause: 'AZT-S.8' },
+      atEnd: 'aztec',
+      par: null,
+      extras: [],
+    },
+    figures: [
+      ['f001', 'sp-swordsman', '200,300', 'n'],
+      ['f002', 'sp-captain', '200,100', 's', { side: 'aztec', general: true }],
+      ...ids.map((id, i): Given => [id, 'sp-halberdier', sides[i] as string, 's', { side: 'aztec' }]),
+      ['f006', 'sp-swordsman', '220,80', 's', { side: 'aztec' }],
+    ],
+  } as never)
+}
+
 describe('Move ordering', () => {
   const target: Given = ['f001', 'sp-swordsman', '200,200', 'n']
   test('rule 5: the last open side of a ring is closed', () => {
@@ -164,6 +187,85 @@ describe('Move ordering', () => {
     }
     expect(liking('f002')).toBeGreaterThan(liking('f003'))
     expect(liking('f003')).toBeGreaterThan(liking('f001'))
+  })
+  test('AZT-8.7.7 a captain does not draw away from the closest enemy in sight, even towards a nearer one whom he does not see', () => {
+    const t = position({
+      first: 'aztec',
+      terrain: [['building', 150, 90, 250, 120]],
+      figures: [
+        ['f001', 'sp-swordsman', '200,50', 's'],
+        ['f002', 'sp-swordsman', '200,370', 'n'],
+        ['f020', 'az-captain', '200,200', 's', { unit: 'u1' }],
+        ...[1, 2, 3, 4].map((n): Given => [`f02${n}`, 'az-peasant-club', `${130 + 20 * n},190`, 's', { unit: 'u1' }]),
+      ],
+    })
+    t.choose('aztec', 'unit:f020')
+    const choice = favourite(t, 'aztec')
+    expect(choice.startsWith('facing:') || Number(choice.split(',')[1]) >= 200).toBe(true)
+  })
+  test('AZT-8.2.6 the ring round a captive who has lost a guard is closed before other things, also by one who has an enemy before him', () => {
+    const t = position({
+      first: 'aztec',
+      figures: [
+        ['f001', 'sp-swordsman', '200,200', 'n', { captive: true }],
+        ['f002', 'sp-swordsman', '160,200', 'n', { stunned: true }],
+        captain,
+        ...band(['f021', 'f022', 'f023', 'f024']).slice(0, 3),
+        ['f025', 'az-peasant-club', '160,190', 's', { unit: 'u1' }],
+        ['f026', 'az-peasant-club', '330,150', 's', { unit: 'u1' }],
+      ],
+    })
+    t.choose('aztec', 'unit:f020')
+    t.choose('aztec', 'facing:s')
+    expect(favourite(t, 'aztec')).toBe('unit:f025')
+    t.choose('aztec', 'unit:f025')
+    expect(favourite(t, 'aztec')).toBe('point:190,200')
+  })
+  test('AZT-8.2.1 who need only turn to close a ring does', () => {
+    const guards = band(['f021', 'f022', 'f023', 'f024'])
+    const last = guards[3] as Given // west of him
+    const t = position({
+      first: 'aztec',
+      figures: [
+        target,
+        ['f002', 'sp-swordsman', '180,200', 'n', { stunned: true }],
+        captain,
+        ...guards.slice(0, 3),
+        [last[0], last[1], last[2], 'w', { unit: 'u1' }],
+      ],
+    })
+    t.choose('aztec', 'unit:f020')
+    t.choose('aztec', 'facing:s')
+    expect(favourite(t, 'aztec')).toBe('unit:f024')
+    t.choose('aztec', 'unit:f024')
+    expect(favourite(t, 'aztec')).toBe('facing:e')
+  })
+  test('AZT-3.1.18 whoever stands in the way of a captive who is led off steps aside first', () => {
+    const t = position({
+      first: 'aztec',
+      exits: { aztec: ['north'], spanish: [] },
+      figures: [
+        ['f001', 'sp-swordsman', '200,200', 'n', { captive: true }],
+        ['f002', 'sp-swordsman', '380,380'],
+        captain,
+        ...band(['f021', 'f022', 'f023', 'f024']),
+        ['f025', 'az-peasant-slinger', '205,150', 's', { unit: 'u1' }],
+      ],
+    })
+    expect(favourite(t, 'aztec')).toBe('unit:f025')
+    t.choose('aztec', 'unit:f025')
+    const place = favourite(t, 'aztec')
+    expect(place).toMatch(/^point:/)
+    expect(Math.abs(Number(place.slice(6).split(',')[0]) - 200)).toBeGreaterThan(20)
+  })
+  test('AZT-S.8 the men of the general stand at his open sides, and he does not leave them', () => {
+    const t = storm(['f003', 'f004', 'f005'])
+    t.choose('aztec', 'unit:f006')
+    expect(favourite(t, 'aztec')).toBe('point:200,90')
+    t.choose('aztec', 'point:200,90')
+    t.choose('aztec', 'facing:n')
+    t.choose('aztec', 'unit:f002')
+    expect(favourite(t, 'aztec')).toMatch(/^facing:/)
   })
   test('who can leave the table with his life does', () => {
     const t = position({
