@@ -22,6 +22,8 @@ import {
   rome,
   type Seat,
   syracuse,
+  TRIBE,
+  type Tribe,
   taranto,
   type Unit,
 } from './domains.ts'
@@ -131,6 +133,16 @@ function weight(x: number): number {
   return power
 }
 
+/** 10 with three players: points that Rome can still hope for, the nearer to its end a tribe is. */
+function pacifying(g: State, t: number): number {
+  let sum = 0
+  for (let i = 0; i < TRIBE.size; i++) {
+    const strength = g.tribe.strength[i as Tribe]
+    if (strength > 0) sum += Math.max(0, 6 - strength) / 6
+  }
+  return 1.2 * sum * (1 - t)
+}
+
 export function evaluate(g: State, seat: Seat): number {
   if (g.verdict !== 0) return g.winners.has(seat) ? 1 : 0
   survey(g)
@@ -160,7 +172,7 @@ export function evaluate(g: State, seat: Seat): number {
       ? -8
       : each * countOf(g, pyrrhus) + 0.14 * promises(g) - 0.15 * (loss[e] as number) + 0.027 * (material[e] as number) - 0.7 - 0.2 * t
   power[e]! += g.commander.at[king] >= FIRST_BOX ? 1 - 1.2 * t : 2 * hubrisWorth(g)
-  power[r] = each * countOf(g, rome) + 2.4 - 2.6 * t - 0.05 * (loss[r] as number) + 0.02 * (material[r] as number)
+  power[r] = each * (countOf(g, rome) + pacifying(g, t)) + 2.4 - 2.6 * t - 0.05 * (loss[r] as number) + 0.02 * (material[r] as number)
   power[c] = each * countOf(g, carthage) - 0.1 * (loss[c] as number) - 0.15
   const own = power[seat - 2] as number
   let rivals = 0

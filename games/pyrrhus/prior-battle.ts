@@ -140,7 +140,7 @@ export function assaultPrior(g: State, what: string): number {
   fightersOf(g, attacker, own)
   fightersOf(g, defender, enemy)
   const hits = (own.melee + own.yellow) / 6 + 0.5 * own.rerolls - 0.5 * enemy.rerolls
-  return 1.5 + 1.5 * (hits - enemy.n)
+  return (g.turn === g.lastTurn ? 3 : 1.5) + 1.5 * (hits - enemy.n) // nothing is to be saved for later in the last year
 }
 /** 2.2.8.4 fight when ahead, or to catch a laden enemy. */
 export function declarePrior(g: State, seat: Seat, what: string, laden: number): number {

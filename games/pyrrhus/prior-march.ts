@@ -7,7 +7,6 @@ import {
   COMMANDER,
   type Commander,
   citiesIn,
-  type Holder,
   holderOf,
   isAboard,
   isCity,
@@ -25,17 +24,14 @@ import {
   sv,
   TRIBE,
   taranto,
-  treasuryOf,
   type Unit,
   zoneOf,
 } from './domains.ts'
 import {
   addUnit,
   armyOf,
-  battleChance,
   cityWorth,
   distance,
-  elephantBonus,
   type Force,
   force,
   heldBy,
@@ -43,11 +39,10 @@ import {
   join,
   perilAt,
   riskOf,
-  siegeChance,
   stackOf,
   tribeChance,
-  tribeHits,
 } from './odds.ts'
+import { cuCost, fightChance, fightScore, nearness, partner, siegeScore, tribeScore } from './prior-goals.ts'
 import { areFriends, countAt, enemiesAt, enemySideAt, sideOf, sideOfCommander } from './rules/00-counters.ts'
 import { isActive, tribeAt } from './rules/00-map.ts'
 import { pathFault } from './rules/02-movement.ts'
@@ -60,26 +55,6 @@ import { worth } from './worth.ts'
 export const local = (g: State, i: number): number => g.words[(g.words[0] as number) + 3 + i] as number
 /** Any amount into a weight between -5 and 5. */
 export const bound = (x: number): number => (5 * x) / (3 + Math.abs(x))
-/** 0 at the start of 279, 1 in the last season. */
-export const lateness = (g: State): number => Math.min(1, (g.turn - 1 + (g.isCold ? 0.5 : 0)) / 4.5)
-/** 5, 11 what a CU is worth beside a point of the end count: much to Pyrrhus, little to Rome, nothing at the end. */
-function cuCost(g: State, camp: Camp): number {
-  const early = camp === pyrrhus ? 0.45 : camp === rome ? 0.26 : 0.32
-  const treasury = treasuryOf(camp)
-  const rich = treasury === NONE ? 0 : Math.min(0.65, (camp === rome ? romePurse(g) : g.holder.bp[treasury]) / 25) // what dies can be bought again
-  return early * (1.05 - 0.9 * lateness(g)) * (1 - rich) * (camp === rome && g.isCold ? 0.6 : 1) // 1.1.0.2 the dead of winter are back in spring
-}
-/** 1.2.5.13 the treasury and the consuls pay for recruits alike. */
-function romePurse(g: State): number {
-  let sum = g.holder.bp[treasuryOf(rome) as Holder]
-  for (let i = 0; i < COMMANDER.size; i++) {
-    const c = i as Commander
-    if (g.commander.camp[c] === rome && g.commander.count[c] > 0) sum += g.holder.bp[holderOf(c)]
-  }
-  return sum
-}
-const DECAY = [1, 0.68, 0.5, 0.38, 0.3, 0.24, 0.19, 0.15, 0.12]
-
 const army = force()
 const held = force()
 const other = force()
@@ -88,23 +63,6 @@ const sum = force()
 const GUARD = Object.freeze({ n: 1, fire: 1, melee: 2, yellow: 0, rerolls: 0 })
 const GUARDS = Object.freeze({ n: 2, fire: 2, melee: 4, yellow: 0, rerolls: 0 })
 
-/** What a siege by that army promises, in points. */
-function siegeScore(g: State, camp: Camp, own: Force, city: Place): number {
-  heldBy(g, city, held)
-  if (held.n === 0) return own.n > 0 ? cityWorth(g, camp, city) : 0
-  const p = siegeChance(g, own, held, city)
-  const losses = Math.min(own.n, (held.fire + 1.6 * held.melee + held.yellow) / 6)
-  return p * (cityWorth(g, camp, city) + 0.6) - losses * cuCost(g, camp) - (1 - p) * 0.7
-}
-function fightScore(g: State, c: Commander, own: Force, enemy: Force, isRoman: boolean): number {
-  const camp = g.commander.camp[c]
-  const p = battleChance(own, enemy, camp === pyrrhus && isRoman ? elephantBonus(g, c) : 0)
-  fightChance = p
-  const cost = cuCost(g, camp)
-  const stake = own.n * cost * 0.6 + 1 + (c === king ? 2.5 : 0)
-  return p * (enemy.n * 0.28 + 0.8) - (1 - p) * stake - Math.min(own.n, enemy.n) * 0.35 * cost
-}
-let fightChance = 1
 /** The best thing to go for from there, and how far it is. */
 let aimAt = 0
 function aim(g: State, c: Commander, own: Force, from: Place, shift: number): number {
@@ -116,7 +74,7 @@ function aim(g: State, c: Commander, own: Force, from: Place, shift: number): nu
     const city = CITIES[i] as Place
     if (areaOf[city] !== areaOf[from] || areFriends(g.space.control[city] as Camp, camp)) continue
     const d = distance(from, city)
-    const value = siegeScore(g, camp, own, city) * (DECAY[Math.max(0, d - shift)] as number)
+    const value = siegeScore(g, camp, own, city, d === 0 ? partner(g, c, city) : undefined) * nearness(g, c, d, shift)
     if (value > best) {
       best = value
       aimAt = d
@@ -127,7 +85,8 @@ function aim(g: State, c: Commander, own: Force, from: Place, shift: number): nu
     if (!isFoe(g, side, e) || !isRural(g.commander.at[e])) continue
     const d = distance(from, g.commander.at[e])
     if (d > 5 || d === 0) continue
-    const value = fightScore(g, c, own, armyOf(g, e, other), g.commander.camp[e] === rome) * (DECAY[Math.max(0, d - shift)] as number)
+    armyOf(g, e, other)
+    const value = fightScore(g, c, own, other, fightChance(g, c, own, other, g.commander.camp[e] === rome)) * nearness(g, c, d, shift)
     if (value > best) {
       best = value
       aimAt = d
@@ -137,7 +96,7 @@ function aim(g: State, c: Commander, own: Force, from: Place, shift: number): nu
     for (const t of TRIBE.all) {
       if (!isActive(g, t)) continue
       const d = distance(from, g.tribe.at[t])
-      const value = tribeScore(g, own, t) * (DECAY[Math.max(0, Math.min(8, d - shift))] as number)
+      const value = tribeScore(g, own, t, undefined) * nearness(g, c, d, shift)
       if (value > best) {
         best = value
         aimAt = d
@@ -145,18 +104,6 @@ function aim(g: State, c: Commander, own: Force, from: Place, shift: number): nu
     }
   return best
 }
-/** 10 each pacified tribe is worth 2 revenue a year and at the end; it costs five CU. */
-function tribeScore(g: State, own: Force, t: (typeof TRIBE.all)[number]): number {
-  const p = tribeChance(g, own, t)
-  if (g.players === 3) {
-    const done = Math.min(0.9, tribeHits(own) / g.tribe.strength[t])
-    const seasons = 2 * (g.lastTurn - g.turn) + (g.isCold ? 0 : 1)
-    return 5 * (p + (1 - p) * done * Math.min(0.75, 0.25 * seasons)) - Math.min(own.n, 5) * cuCost(g, rome) - (1 - p) * 0.5
-  }
-  const left = Math.min(own.n, g.tribe.strength[t])
-  return p * 3 + (1 - p) * 0.22 * left - Math.min(own.n, 5) * cuCost(g, rome) - (1 - p) * 0.8
-}
-
 /** How much a Roman army thinks of the walls behind it: much while Pyrrhus is near with a great army, little before a raid that can be made good. */
 function guardWeight(g: State, city: Place): number {
   if (isDesperate(g, rome)) return 0.05
@@ -209,14 +156,15 @@ export function standing(g: State, c: Commander, own: Force, p: Place, isArrival
   let chance = 1
   if (isArrival && enemiesAt(g, p, side) > 0) {
     const enemySide = enemySideAt(g, p, side) as Side
-    value += fightScore(g, c, own, stackOf(g, p, enemySide, other), enemySide === sideOf(rome))
-    chance = fightChance
+    stackOf(g, p, enemySide, other)
+    chance = fightChance(g, c, own, other, enemySide === sideOf(rome))
+    value += fightScore(g, c, own, other, chance)
   }
   if (isArrival && camp === rome) {
     const t = tribeAt(g, p)
     if (t !== NONE) {
       const p1 = tribeChance(g, own, t)
-      value += tribeScore(g, own, t)
+      value += tribeScore(g, own, t, partner(g, c, p))
       chance *= p1
     }
   }
@@ -288,7 +236,7 @@ export function keepIn(g: State, camp: Camp, city: Place): number {
 /** What the army could go for next spring, wintering there with as many men as the city takes in. */
 export function springAim(g: State, c: Commander, city: Place, room: number): number {
   const n = g.commander.count[c]
-  if (n === 0) return 0
+  if (n === 0 || (g.players === 3 && Math.min(n, room) < 4)) return 0 // a band besieges nobody: it winters where it can grow
   armyOf(g, c, army)
   if (room < n) {
     const part = room / n
@@ -306,6 +254,7 @@ function bestMove(g: State, c: Commander): number {
   const camp = g.commander.camp[c]
   armyOf(g, c, army)
   idle = standing(g, c, army, from, false)
+  takeUp(g, c)
   const isSieging = isRural(from) && aimAt === 0
   let best = isSieging ? idle + 0.3 : -99
   const ways = stepsFrom[from]
@@ -318,10 +267,20 @@ function bestMove(g: State, c: Commander): number {
   if (isSieging) idle -= 1
   return best - idle
 }
+/** With three players: what he leads when he sets out, with the CU here that nobody leads (2.2.2.2.6). */
+function takeUp(g: State, c: Commander): void {
+  let free = g.players === 3 && g.commander.camp[c] !== pyrrhus ? freeHere(g, c) : 0
+  for (let u = g.stack.first[stackAt(g.commander.at[c], sideOfCommander(g, c))]; u !== NONE && free > 0; u = g.unit.next[u]) {
+    if (g.unit.leader[u] !== NONE) continue
+    addUnit(army, u)
+    free--
+  }
+}
 /** The best place at the end of two moves; the first must be free of enemies (2.2.2.3.2). */
 function bestMarch(g: State, c: Commander): number {
   const from = g.commander.at[c]
   armyOf(g, c, army)
+  takeUp(g, c)
   let best = -99
   const ways = stepsFrom[from]
   for (let i = 0; i < ways.length; i++) best = Math.max(best, marchThrough(g, c, ways[i] as Place))
@@ -374,7 +333,9 @@ export function actPrior(g: State, c: Commander, what: string): number {
     }
     case 'recruit': {
       const room = Math.min(sv[c] - count, actionPurse(g, c) >> 1)
-      return (g.isCold ? 0 : 0.4) + 0.5 * Math.min(4, Math.max(1, room))
+      // from Rome what is raised in the last year comes too late for any siege
+      const late = g.players === 3 && g.commander.camp[c] === rome && g.turn === g.lastTurn ? 1.5 : 0
+      return (g.isCold ? 0 : 0.4) + 0.5 * Math.min(4, Math.max(1, room)) - late
     }
     case 'none':
       return 0
@@ -391,7 +352,13 @@ export function activatePrior(g: State, c: Commander): number {
   const count = g.commander.count[c]
   if (count === 0 || isAboard(g.commander.at[c])) return freeHere(g, c) > 0 ? 0 : -1.5
   if (g.commander.camp[c] >= MINOR) return 0
-  return bound(Math.max(-0.5, bestMove(g, c))) + 0.05 * count
+  return bound(Math.max(-0.5, gainOf(g, c))) + 0.05 * count
+}
+/** The gain of his best move or march over doing nothing. */
+export function gainOf(g: State, c: Commander): number {
+  const near = bestMove(g, c)
+  if (g.players === 2 || g.commander.camp[c] === pyrrhus || g.holder.bp[holderOf(c)] === 0) return near
+  return Math.max(near, bestMarch(g, c) - idle - 0.1)
 }
 export function marchPrior(g: State, c: Commander, to: Place, isMarch: boolean): number {
   armyOf(g, c, army)
@@ -409,7 +376,7 @@ export function stayPrior(g: State, c: Commander): number {
 export function siegePrior(g: State, c: Commander | typeof NONE, camp: Camp, city: Place): number {
   if (c === NONE) stackOf(g, zoneOf[city], sideOf(camp), army)
   else armyOf(g, c, army)
-  return bound(1.5 * siegeScore(g, camp, army, city)) + 0.2
+  return bound(1.5 * siegeScore(g, camp, army, city, c === NONE ? undefined : partner(g, c, city))) + 0.2
 }
 export function ravagePrior(g: State, c: Commander): number {
   const at = g.commander.at[c]

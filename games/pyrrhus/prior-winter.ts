@@ -6,12 +6,16 @@ import {
   CITIES,
   COMMANDER,
   type Commander,
+  CU,
   isCity,
   type Place,
   pyrrhus,
+  quotaKind,
   revenue,
+  roma,
   rome,
   type Seat,
+  supplementum,
   sv,
   taranto,
   type Unit,
@@ -20,6 +24,7 @@ import { cityWorth, clear, distance, force, isPending, riskOf } from './odds.ts'
 import { keepIn, springAim } from './prior-march.ts'
 import { areFriends, countAt, sideOf } from './rules/00-counters.ts'
 import { roomAt } from './rules/00-map.ts'
+import { purse } from './rules/08-treasure.ts'
 import { type State, seatOf } from './state.ts'
 import { worth } from './worth.ts'
 
@@ -39,8 +44,24 @@ export function leaderHomePrior(g: State, c: Commander, city: Place): number {
   const room = roomAt(g, city, sideOf(camp))
   const need = riskOf(g, camp, clear(sum), city) * cityWorth(g, camp, city) * 0.2
   const men = Math.min(sv[c], Math.min(room, g.commander.count[c]) + Math.max(0, looseIn(g, camp, city) - 1))
-  if (camp === rome) return 0.25 * men + 0.6 * springAim(g, c, city, room) * (isPending(g, city) ? 0.4 : 1) + 0.02 * revenue[city] + need
+  if (camp === rome) {
+    const led = g.players === 3 ? Math.min(sv[c], men + recruits(g, c, city)) : men
+    const isUnsafe = isPending(g, city) && (g.players === 2 || g.turn < 3)
+    return 0.25 * led + 0.6 * springAim(g, c, city, room) * (isUnsafe ? 0.4 : 1) + 0.02 * revenue[city] + need
+  }
   return 0.45 * men + (city === taranto ? 1 : 0) + 0.1 * revenue[city] + front(g, camp, city) + need
+}
+/** 1.2.5.8 the legions that can be raised in Rome this winter want a consul there, as far as no other has room for them. */
+function recruits(g: State, c: Commander, city: Place): number {
+  if (city !== roma || g.turn >= g.lastTurn - 1) return 0 // five zones from Taranto: in the last year they come too late
+  let n = 0
+  for (let u = 0; u < CU.size; u++) if (g.unit.at[u as Unit] === supplementum && quotaKind[u as Unit] >= 0) n++
+  n = Math.min(n, purse(g, rome, NONE) >> 1, roomAt(g, city, sideOf(rome)))
+  for (let i = 0; i < COMMANDER.size; i++) {
+    const o = i as Commander
+    if (o !== c && g.commander.camp[o] === rome && g.commander.at[o] === city) n -= sv[o] - g.commander.count[o]
+  }
+  return Math.max(0, n)
 }
 export function unitHomePrior(g: State, u: Unit, city: Place): number {
   const camp = g.unit.camp[u] as Camp
@@ -83,7 +104,9 @@ export function rearrangePrior(g: State, u: Unit): number {
   const camp = g.unit.camp[u] as Camp
   const leader = g.unit.leader[u]
   const isLed = leader !== NONE && g.commander.at[leader] === at
-  if (!isCity(at) || g.seat.handled[seatOf(g, camp)].has(u)) return -3
+  if (!isCity(at)) return -3
+  if (g.players === 3 && isMustered(g, u)) return 5.2
+  if (g.seat.handled[seatOf(g, camp)].has(u)) return -3
   if (camp === pyrrhus && areaOf[at] === areaOf[taranto]) {
     if (at === taranto || countAt(g, at, sideOf(camp)) <= 1) return -3
     return wanted(g, camp, u, taranto) > 0 ? 5 : -3
@@ -95,6 +118,25 @@ export function rearrangePrior(g: State, u: Unit): number {
   }
   return -3
 }
+/** 1.2.4.8 with three players: of two commanders in a city one leads the army, and the other what is raised. */
+function isMustered(g: State, u: Unit): boolean {
+  const leader = g.unit.leader[u]
+  const camp = g.unit.camp[u] as Camp
+  if (camp === pyrrhus || leader === NONE || g.commander.at[leader] !== g.unit.at[u] || g.seat.assigned[seatOf(g, camp)].has(u))
+    return false
+  for (let i = 0; i < COMMANDER.size; i++) if (isChief(g, i as Commander, leader)) return true
+  return false
+}
+function isChief(g: State, c: Commander, other: Commander): boolean {
+  const { commander } = g
+  if (c === other || commander.camp[c] !== commander.camp[other] || commander.at[c] !== commander.at[other]) return false
+  const [more, fewer] = [commander.count[c], commander.count[other]]
+  return more < sv[c] && fewer <= 5 && more + fewer <= sv[c] + 2 && (more > fewer || (more === fewer && c < other))
+}
+export const musterPrior = (g: State, u: Unit, c: Commander): number => {
+  const leader = g.unit.leader[u]
+  return g.players === 3 && leader !== NONE && isChief(g, c, leader) ? 4 : -1
+}
 export const rearrangeToPrior = (g: State, seat: Seat, city: Place): number => {
   const u = g.seat.picked[seat] as Unit
   return 3 * wanted(g, g.unit.camp[u] as Camp, u, city)
@@ -104,6 +146,7 @@ export function rearrangeLeaderPrior(g: State, c: Commander): number {
   const camp = g.commander.camp[c]
   const at = g.commander.at[c]
   if (g.commander.count[c] > 2 || g.commander.superior[c] !== NONE || !isCity(at)) return -3.5
+  if (g.players === 3 && camp === rome && at !== roma && recruits(g, c, roma) >= 3) return 4.6
   const here = g.commander.count[c] + looseIn(g, camp, at)
   for (let i = 0; i < CITIES.length; i++) {
     const city = CITIES[i] as Place

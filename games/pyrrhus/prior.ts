@@ -31,12 +31,15 @@ import {
   syracuse,
   type Tactic,
   taranto,
+  treasuryOf,
   type Unit,
 } from './domains.ts'
 import { assaultPrior, declarePrior, diePrior, goodOrderPrior, lossPrior, rerollPrior, tacticPrior } from './prior-battle.ts'
 import {
   activatePrior,
   actPrior,
+  bound,
+  gainOf,
   local,
   marchPrior,
   occupyPrior,
@@ -49,6 +52,7 @@ import { activateFleetPrior, atSeaPrior, blockadePrior, embarkPrior, fleetActPri
 import {
   goHomePrior,
   leaderHomePrior,
+  musterPrior,
   raiseAtPrior,
   rearrangeLeaderPrior,
   rearrangePrior,
@@ -156,6 +160,14 @@ const buyWorth = Float64Array.from(
   { length: worth.length },
   (_, i) => (melee[i as Unit] + 0.8 * fire[i as Unit]) / Math.max(1, price[i as Unit]) + 0.2 * (melee[i as Unit] + fire[i as Unit]),
 )
+/** With three players a commander keeps a BP or two for the marches of spring (2.2.2.3.1): revenue comes only after them. */
+function isBeyondTreasury(g: State, camp: Camp, u: Unit): boolean {
+  const treasury = treasuryOf(camp)
+  if (g.players === 2 || treasury === NONE) return false
+  let spare = g.holder.bp[treasury]
+  for (let c = 0; c < COMMANDER.size; c++) if (g.commander.camp[c as Commander] === camp) spare += Math.max(0, g.holder.bp[c as Holder] - 2)
+  return spare < price[u]
+}
 function unitPrior(g: State, seat: Seat, step: string, u: Unit): number {
   if (!isCU(u)) {
     const f = flotillaOf(u)
@@ -192,6 +204,7 @@ function unitPrior(g: State, seat: Seat, step: string, u: Unit): number {
     case 'occupy':
       return occupyPrior(g, 'unit', u)
     case 'raise':
+      return isBeyondTreasury(g, local(g, 0) as Camp, u) ? -0.5 : 1 + (buyWorth[u] as number)
     case 'recruit':
     case 'hire':
       return 1 + (buyWorth[u] as number)
@@ -250,7 +263,7 @@ function sharePrior(g: State, kind: string, value: number): number {
   if (camp === pyrrhus) return c === king ? 2 : 0.5 - 0.1 * has
   return has < 3 ? 3 : -1
 }
-function leaderPrior(g: State, step: string, c: Commander): number {
+function leaderPrior(g: State, seat: Seat, step: string, c: Commander): number {
   switch (step) {
     case 'activate':
       return activatePrior(g, c)
@@ -260,7 +273,7 @@ function leaderPrior(g: State, step: string, c: Commander): number {
     case 'rearrange':
       return rearrangeLeaderPrior(g, c)
     case 'rearrange-unit':
-      return -1
+      return musterPrior(g, g.seat.picked[seat] as Unit, c)
     case 'go-home':
       return 4
     case 'share':
@@ -345,6 +358,8 @@ function buttonPrior(g: State, seat: Seat, step: string, what: string): number {
       return what === 'hold-city' ? 2 : -2
     case 'at-treasury':
       return what === 'done' ? 1 : -1
+    case 'pay':
+      return 1.5 // the treasury first: commanders need their BP for marches (2.2.2.3.1)
     default:
       return BUTTONS[what] ?? 0
   }
@@ -354,7 +369,7 @@ function againPrior(g: State, step: string): number {
   if (step === 'king-acts-again') return 2
   const h = local(g, 0)
   if (h >= COMMANDER.size) return g.turn === g.lastTurn ? 1 : -1
-  const gain = activatePrior(g, h as Commander)
+  const gain = g.players === 3 ? bound(gainOf(g, h as Commander)) : activatePrior(g, h as Commander)
   return gain > 0.3 ? 0.3 + gain : -1
 }
 function shipsPrior(g: State, camp: Camp): number {
@@ -413,7 +428,7 @@ export function prior(g: State, seat: Seat, kind: string, value: number): number
     case 'unit':
       return unitPrior(g, seat, step, value as Unit)
     case 'leader':
-      return leaderPrior(g, step, value as Commander)
+      return leaderPrior(g, seat, step, value as Commander)
     case 'number':
       return numberPrior(g, step, value)
     case 'tactic':

@@ -126,3 +126,12 @@ test('with three players a city counts from the first year', () => {
   expect(rome({ crotona: 'rome' })).toBeGreaterThan(0.02)
   expect(rome({ capua: 'pyrrhus' })).toBeLessThan(-0.1)
 })
+test('with three players a weakened tribe is worth something to Rome before it is pacified', () => {
+  const before = (strength: number) => {
+    const t = printed('three-player')
+    ;(t.g as State).tribe.strength[0 as never] = strength as never
+    return worth(t, 'rome')
+  }
+  expect(before(2)).toBeGreaterThan(before(5)) // 10
+  expect(before(0)).toBeGreaterThan(before(2))
+})

@@ -27,6 +27,7 @@ const UNSEEN: readonly string[] = [
   'choice use-ambush (PYR-9.1.1.2.7) button:spring',
   'choice use-ambush (PYR-9.1.1.2.7) button:roll',
   'choice reroll-interception (PYR-2.2.8.3) button:tv',
+  'choice reroll-interception (PYR-2.2.8.3) button:fortuna',
   'step reroll-interception (PYR-2.2.8.3)',
   'choice act-fleet (PYR-2.1.8) button:intercept',
   'choice declare (PYR-2.2.8.4) button:fight',
