@@ -14,6 +14,8 @@ export interface Contest {
 export interface Plan {
   /** iterations a decision of the player under test */
   readonly iterations: number
+  /** against random play, if not those */
+  readonly random?: number
   /** the iterations of more thought, if not four times as many; and of less, if not those */
   readonly more?: number
   readonly less?: number
@@ -27,12 +29,10 @@ export interface Plan {
   readonly parts: readonly [number, number, number, number]
   /** games of more thought and of each pair of levels, where the usual number would take hours */
   readonly games?: { readonly more?: number; readonly levels?: number }
-  /** so many times the games against the yardsticks, where games of two and of three players are judged apart */
-  readonly times?: number
 }
 export const PLANS: Readonly<Record<string, Plan>> = {
   pizarro: { iterations: 6, more: 96, ms: 6, parts: [1, 4, 16, 160], games: { levels: 120 } },
-  pyrrhus: { iterations: 96, less: 60, more: 200, ms: 3, parts: [1, 2, 8, 80], games: { more: 90, levels: 240 }, times: 2 },
+  pyrrhus: { iterations: 96, less: 60, more: 200, ms: 3, parts: [1, 2, 8, 80], games: { more: 90, levels: 240 } },
   conquistador: {
     iterations: 6,
     more: 96,
@@ -43,10 +43,11 @@ export const PLANS: Readonly<Record<string, Plan>> = {
     games: { more: 180, levels: 120 },
   },
   tercios: { iterations: 20, less: 1, more: 240, ms: 2, parts: [1, 2, 8, 80], games: { levels: 120 } },
-  aztecs: { iterations: 40, less: 1, more: 480, ms: 3, parts: [2, 8, 40, 100], games: { more: 192, levels: 144 } },
+  aztecs: { iterations: 40, random: 480, less: 1, more: 480, ms: 3, parts: [2, 8, 40, 100], games: { more: 192, levels: 144 } },
 }
 export function contestsOf({
   iterations,
+  random = iterations,
   ms,
   parts,
   short,
@@ -54,17 +55,16 @@ export function contestsOf({
   more = 4 * iterations,
   less = iterations,
   games = {},
-  times = 1,
 }: Plan): readonly Contest[] {
   const tested = `search:${iterations}`
   const several = { seats: 'several' } as const
   const inTime = (scenarios?: readonly string[]) => ({ ...several, ...(scenarios && { scenarios }) })
   const timed = inTime(short)
   return [
-    { title: 'against random play', a: tested, b: 'random', games: 200 * times, ...several },
-    { title: 'against one-ply greed', a: tested, b: 'greedy', games: 200 * times, ...several },
-    { title: 'against flat Monte Carlo of equal time', a: `search:${ms}ms`, b: `flat:${ms}ms`, games: 60 * times, ...timed },
-    { title: 'against plain UCT of equal time', a: `search:${ms}ms`, b: `uct:${ms}ms`, games: 60 * times, ...timed },
+    { title: 'against random play', a: `search:${random}`, b: 'random', games: 200, ...several },
+    { title: 'against one-ply greed', a: tested, b: 'greedy', games: 200, ...several },
+    { title: 'against flat Monte Carlo of equal time', a: `search:${ms}ms`, b: `flat:${ms}ms`, games: 60, ...timed },
+    { title: 'against plain UCT of equal time', a: `search:${ms}ms`, b: `uct:${ms}ms`, games: 60, ...timed },
     { title: 'flat Monte Carlo against random play', a: `flat:${ms}ms`, b: 'random', games: 40, ...timed },
     { title: 'more thought', a: `search:${more}`, b: `search:${less}`, games: games.more ?? 60, ...inTime(thought) },
     { title: 'level 1 against random play', a: 'level:1', b: 'random', games: 40, ...several },
