@@ -7,8 +7,10 @@ import {
   digest,
   type Game,
   isOver,
+  kindOf,
   type LegalChoice,
   offer,
+  POINT,
   phaseOf,
   priorsOf,
   SearchChance,
@@ -66,6 +68,8 @@ const PLAN_DOUBT = 4
 const IDLE = 60
 /** the part of the choices that comes to the mind of who does not think: people overlook good choices, they do not make senseless ones */
 const NOTICED = 0.5
+/** and where a table is measured and half of hundreds of places would be as good as all, so many */
+const PLACES = 3
 
 /** A seed that depends on nothing but what is seen: the same position is thought about in the same way. */
 export function seedOf(view: Core): number {
@@ -137,13 +141,14 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
         return this.#search(view, g, seat, { ...thoughtful, ...this.#game.search }, seed)
     }
   }
-  /** Half of the choices by lot, the best-looking first; then what was overlooked, in the same order. */
+  /** Half of the choices by lot, or a few places, the best-looking first; then what was overlooked, in the same order. */
   #whatComesToMind(g: G, seat: Seat, random: SearchChance): LegalChoice[] {
     const list = offer(g, seat)
     const priors = priorsOf(this.#game, g, seat, list)
     const byLook = (x: number, y: number) => (priors[y] as number) - (priors[x] as number)
     const order = shuffle([...priors.keys()], random)
-    const overlooked = order.splice(Math.max(1, Math.round(NOTICED * order.length)))
+    const isMeasured = order.some(i => kindOf(list.at(i)) === POINT)
+    const overlooked = order.splice(isMeasured ? PLACES : Math.max(1, Math.round(NOTICED * order.length)))
     return [...order.sort(byLook), ...overlooked.sort(byLook)].map(i => list.at(i))
   }
   #first(order: readonly LegalChoice[], g: G, seat: Seat, value = this.#worthOf(g, seat)): Suggestion {
