@@ -43,7 +43,7 @@ export const PLANS: Readonly<Record<string, Plan>> = {
     games: { more: 180, levels: 120 },
   },
   tercios: { iterations: 20, less: 1, more: 240, ms: 2, parts: [1, 2, 8, 80], games: { levels: 120 } },
-  aztecs: { iterations: 40, random: 480, less: 1, more: 480, ms: 3, parts: [2, 8, 40, 100], games: { more: 192, levels: 144 } },
+  aztecs: { iterations: 40, random: 480, less: 1, more: 480, ms: 3, parts: [2, 8, 40, 10], games: { more: 192, levels: 144 } },
 }
 export function contestsOf({
   iterations,
