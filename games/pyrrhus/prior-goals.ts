@@ -131,7 +131,7 @@ function siegeLosses(g: State, camp: Camp, own: Force): number {
   return isOneOfThree(g, camp) ? 0.6 * lost : lost
 }
 /** What a siege by that army promises, in points; by it and by `next`, who strikes after it. */
-export function siegeScore(g: State, camp: Camp, own: Force, city: Place, next: Force | undefined = undefined): number {
+export function siegeScore(g: State, camp: Camp, own: Force, city: Place, next?: Force): number {
   heldBy(g, city, held)
   if (held.n === 0) return own.n > 0 ? prizeOf(g, camp, city) : 0
   const p = siegeChance(g, own, held, city)
@@ -158,7 +158,7 @@ export function fightScore(g: State, c: Commander, own: Force, enemy: Force, p: 
   return p * (enemy.n * 0.28 + 0.8) - (1 - p) * stake - Math.min(own.n, enemy.n) * 0.35 * cost
 }
 /** 10 each pacified tribe is worth 2 revenue a year and at the end; it costs five CU. */
-export function tribeScore(g: State, own: Force, t: Tribe, next: Force | undefined = undefined): number {
+export function tribeScore(g: State, own: Force, t: Tribe, next?: Force): number {
   if (g.players === 3) return tribeScoreOfThree(g, own, t, next)
   const p = tribeChance(g, own, t)
   const left = Math.min(own.n, g.tribe.strength[t])

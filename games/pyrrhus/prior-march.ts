@@ -96,7 +96,7 @@ function aim(g: State, c: Commander, own: Force, from: Place, shift: number): nu
     for (const t of TRIBE.all) {
       if (!isActive(g, t)) continue
       const d = distance(from, g.tribe.at[t])
-      const value = tribeScore(g, own, t, undefined) * nearness(g, c, d, shift)
+      const value = tribeScore(g, own, t) * nearness(g, c, d, shift)
       if (value > best) {
         best = value
         aimAt = d
