@@ -58,6 +58,7 @@ export function setUp(g: State, s: Scenario, options: Readonly<Record<string, Op
     const u = known(p.id, `pieces[${i}].id`)
     if (u !== undefined) placePiece(g, u, p, `pieces[${i}]`, fault)
   })
+  s.pieces.forEach((p, i) => checkGarrison(g, p, `pieces[${i}]`, fault))
   s.freeSetup?.forEach((p, i) => {
     const u = known(p.id, `freeSetup[${i}].id`)
     const area = AREA.find(p.area)
@@ -192,7 +193,7 @@ function sideOf(g: State, u: Unit, p: Piece): Seat {
   const [a, b] = BATTLES[g.battle]!.sides
   return p.captured === true && isBattery[u] ? (printedSide[u] === a ? b : a) : printedSide[u]!
 }
-/** 12.3.8, 12.3.9, 12.4.4: places that a scenario forbids. */
+/** 12.3.9, 12.4.4: places that a scenario forbids. */
 function checkPlace(g: State, u: Unit, side: number, h: Hex, path: string, fault: AddFault): void {
   if (g.battle === tunis && isImmobile[u]) {
     const area = u === UNIT.get(captives.battery) ? 'tunis' : 'la-goleta'
@@ -203,8 +204,13 @@ function checkPlace(g: State, u: Unit, side: number, h: Hex, path: string, fault
     fault(`${path}.at`, 'no Imperial unit enters San Quintín (TER-12.3.9)')
   if (side === SEAT.refs.french && (isInCamp(h) || GROUNDS[sanQuintin]!.areas.get('lisle')![h]) && printedSide[u] === side)
     fault(`${path}.at`, "no French unit enters a camp or L'Isle (TER-12.3.9)")
-  if (side === SEAT.refs.french && isGarrison[u] && !isCity[h] && (isBattery[u] || !g.garrisonReleased))
-    fault(`${path}.at`, 'the garrison is in the town (TER-12.3.8)')
+}
+/** 12.3.8: asked when all stand in their places, for any of them may have opened the gates (12.3.12). */
+function checkGarrison(g: State, p: Piece, path: string, fault: AddFault): void {
+  const u = UNIT.find(p.id)
+  const h = HEX.get(p.at)
+  if (u === undefined || !isGarrison[u] || g.unit.at[u] !== h || isCity[h] || g.unit.side[u] !== SEAT.refs.french) return
+  if (isBattery[u] || !g.garrisonReleased) fault(`${path}.at`, 'the garrison is in the town (TER-12.3.8)')
 }
 /** The first piece of a hex is the top of its stack. */
 function addBelow(g: State, u: Unit, h: Hex): void {

@@ -383,6 +383,10 @@ describe('12.3 San Quintín', () => {
       stage('san-quintin', 'a-movement', { 'french-vs': '1511 f3', 'french-da': '1517 f0', 'imperial-eg': '2206 f3' }).board().tracks
         .garrisonReleased,
     ).toBe(false)
+    // the gates are open whoever is listed first
+    const out = (da: string) => ({ 'french-vs': '1514 f3', 'french-da': da, 'imperial-eg': '2206 f3' })
+    expect(faultsOf(tercios, scenarioOf('san-quintin', 'a-movement', out('1516 f0')))).toEqual([])
+    expect(faultsOf(tercios, scenarioOf('san-quintin', 'a-movement', out('1517 f0')))).toMatchObject([{ path: 'pieces[0].at' }])
     const t = stage(
       'san-quintin',
       'a-shock',
