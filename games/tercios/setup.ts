@@ -56,7 +56,7 @@ export function setUp(g: State, s: Scenario, options: Readonly<Record<string, Op
   for (let i = BATTLES[g.battle]!.first; i < BATTLES[g.battle]!.end; i++) g.unit.side[i as Unit] = printedSide[i]!
   s.pieces.forEach((p, i) => {
     const u = known(p.id, `pieces[${i}].id`)
-    if (u !== undefined) placePiece(g, u, p, `pieces[${i}]`, fault)
+    if (u !== undefined) placePiece(g, u, p, s.start?.phase ?? 'set-up', `pieces[${i}]`, fault)
   })
   s.pieces.forEach((p, i) => checkGarrison(g, p, `pieces[${i}]`, fault))
   s.freeSetup?.forEach((p, i) => {
@@ -156,7 +156,15 @@ function setFrame(g: State, s: Scenario, options: Readonly<Record<string, Option
 }
 
 const MARKS = ['fresh', 'idle', 'moved', 'hasty', 'unstacked', 'fired', 'struck', 'assailed', 'turned'] as const
-function placePiece(g: State, u: Unit, p: Piece, path: string, fault: AddFault): void {
+/** Marks of one step or of one player's phase: given at another they tell of what is over, and bar nothing that follows. */
+const LASTS: { readonly [M in (typeof MARKS)[number]]?: RegExp } = {
+  moved: /movement$/, // 5.1.1, 5.1.2
+  hasty: /^[ab]-/, // 5.4.8
+  fired: /-sprinkling$|-battery$/, // 8.1.1, 9.1.1
+  struck: /-shock$|-reaction$/, // 8.2.3
+  turned: /-reaction$/, // 8.6.3
+}
+function placePiece(g: State, u: Unit, p: Piece, startPhase: string, path: string, fault: AddFault): void {
   const h = HEX.get(p.at)
   const ground = GROUNDS[g.ground]!
   const side = p.side === undefined ? sideOf(g, u, p) : SEAT.get(p.side)
@@ -183,8 +191,9 @@ function placePiece(g: State, u: Unit, p: Piece, path: string, fault: AddFault):
   g.unit.captured[u] = side === printedSide[u] ? 0 : 1
   g.unit.facing[u] = p.facing as Facing
   g.unit.order[u] = ORDER.get(p.order ?? 'good')
-  for (const mark of MARKS) g.unit[mark][u] = p[mark] ? 1 : 0
-  g.unit.movementAttacks[u] = p.movementAttacks ?? 0
+  const holds = (mark: (typeof MARKS)[number]) => LASTS[mark]?.test(startPhase) ?? true
+  for (const mark of MARKS) g.unit[mark][u] = p[mark] && holds(mark) ? 1 : 0
+  g.unit.movementAttacks[u] = holds('hasty') ? (p.movementAttacks ?? 0) : 0
   if (g.unit.movementAttacks[u] > 0) g.unit.hasty[u] = 1 // 0.5.8
   addBelow(g, u, h)
 }

@@ -57,6 +57,24 @@ describe('3 Sequence', () => {
       'b-battery',
     ])
   })
+  clause('TER-3.2 TER-5.1.2', 'What was done in a step that is over bars nothing in the next: a scenario may tell it all the same', () => {
+    const horse = stage('nieuport', 'a-sprinkling', {
+      'imperial-me': '1515 f0 moved',
+      'imperial-ab': '1815 f5 moved',
+      'allied-ve': '0515 f0',
+    })
+    horse.play('imperial', '=done').has('imperial', 'imperial-me') // it has moved in the first movement
+    const shot = stage('nieuport', 'a-movement', { 'imperial-ab': '1515 f5 fired', 'allied-ve': '1413 f2' })
+    shot.play('imperial', '=done').has('imperial', 'imperial-ab') // it fired in the phase before
+    const charge = stage('nieuport', 'victory', { 'imperial-me': '1515 f5 hasty', 'allied-ve': '1414 f2' })
+    pass(charge, x => x.phase === 'a-shock')
+    charge.offers('imperial', '1414') // a hasty attack of the turn before
+    stage('nieuport', 'a-second-movement', { 'imperial-me': '1515 f0 moved', 'allied-ve': '0515 f0' }).not(
+      'imperial',
+      'imperial-me',
+      'TER-5.1.11',
+    )
+  })
   clause('TER-3.3', 'The scenario names player A of turn 1, later initiative decides', () => {
     expect((['nieuport', 'otumba', 'san-quintin', 'tunis'] as const).map(id => t1(id))).toEqual([
       'imperial',
