@@ -16,7 +16,7 @@ import {
 } from '../data/load.ts'
 import { demoralized, disordered, emit, good, type State } from '../state.ts'
 import { enemyOf } from './00-geometry.ts'
-import { lift } from './02-units.ts'
+import { lift, releaseGarrison } from './02-units.ts'
 import { aztec, otumba } from './12-scenarios.ts'
 
 const { points } = data.tables
@@ -80,6 +80,7 @@ export function capture(g: State, battery: Unit, by: Seat, clause: string): void
   g.unit.captured[battery] = by === printedSide[battery] ? 0 : 1
   g.unit.idle[battery] = 1
   g.unit.moved[battery] = 0
+  releaseGarrison(g, battery, g.unit.at[battery] as Hex) // 9.2.6, 12.3.12
   emit(g, {
     type: 'captured',
     unit: UNIT.name(battery),

@@ -387,6 +387,10 @@ describe('12.3 San Quintín', () => {
     const out = (da: string) => ({ 'french-vs': '1514 f3', 'french-da': da, 'imperial-eg': '2206 f3' })
     expect(faultsOf(tercios, scenarioOf('san-quintin', 'a-movement', out('1516 f0')))).toEqual([])
     expect(faultsOf(tercios, scenarioOf('san-quintin', 'a-movement', out('1517 f0')))).toMatchObject([{ path: 'pieces[0].at' }])
+    // 9.2.6: pieces taken before the walls are French at that instant, and did not start inside
+    const taken = stage('san-quintin', 'a-shock', { 'french-vs': '1710 f0', 'imperial-b1': '1709 f0', 'imperial-eg': '2206 f3' })
+    taken.rolls(6, 6, 1, 6, 5).play(F, '1709 1710 =enough f0')
+    expect([taken.piece('sq-imperial-b1'), taken.board().tracks.garrisonReleased]).toMatchObject([{ side: F }, true])
     const t = stage(
       'san-quintin',
       'a-shock',
