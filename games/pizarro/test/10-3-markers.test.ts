@@ -658,3 +658,22 @@ clause('PIZ-10.3.3.2', 'A full hand is refused for the TC, a kind that is used u
   t.choose('spanish', 'marker:palisade').expectOffer('spanish', { not: ['marker:palisade'], because: 'PIZ-10.3.3.1' })
   t.choose('spanish', 'marker:war-dogs').expectOffer('spanish', { not: ['marker:war-dogs'], because: 'PIZ-10.3.3.2' })
 })
+
+clause('PIZ-14.1', 'Who has learnt that the other picked or revealed nothing does not take his own choice back', () => {
+  const armies = (values: object) =>
+    field('spanish', { round: 1, ...values })
+      .on('spanish-first', 'f-pizarro', ...EB(2), 'spanish-ab-1')
+      .on('inca-first', 'quizo', ...range('inca-eb', 1, 2), 'inca-fr-1')
+  const picking = armies({ sequence: 'markers' }).begin().choose('spanish', 'button:done')
+  expect(picking.undo('spanish').ok).toBe(true) // nobody has been told anything
+  picking.choose('spanish', 'button:done').choose('inca', 'button:done').expectEvent({ type: 'picked', camp: 'spanish', count: 0 })
+  expect(picking.undo('inca')).toMatchObject({ ok: false, code: 'cannot-undo' })
+  const revealing = armies(hands({ spanish: ['sp-rain-of-arrows'], inca: ['fiery-rocks'] })).begin()
+  announce(revealing, 'spanish', { spanish: 1, inca: 1 }).choose('spanish', 'button:done').choose('inca', 'button:done')
+  revealing.expectStep('fire', 'spanish')
+  expect(revealing.undo('inca')).toMatchObject({ ok: false, code: 'cannot-undo' }) // or he would play his rocks in another round
+  expect(revealing.undo('spanish')).toMatchObject({ ok: false, code: 'cannot-undo' })
+  const alone = armies(hands({ inca: ['smoke'] })).begin()
+  announce(alone, 'spanish', { inca: 1 }).choose('inca', 'button:done').expectStep('fire', 'spanish')
+  expect(alone.undo('inca').ok).toBe(true) // Spain was not asked, and he has learnt nothing
+})
