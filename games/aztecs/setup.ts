@@ -33,6 +33,7 @@ import { takeCommand } from './rules/08-command.ts'
 import { noteNear } from './rules/08-morale.ts'
 import { isFullyGuarded } from './rules/08-surround.ts'
 import { halfHigh, halfWide, isOnForbiddenGround, isOnTable, onTable, turnTo } from './rules/09-table.ts'
+import { hasFallen } from './rules/13-victory.ts'
 import type { State } from './state.ts'
 
 type Check = (isRight: boolean, path: string, message: string) => boolean
@@ -312,6 +313,10 @@ function checkPlaces(g: State, scenario: Scenario, check: Check): void {
   const generals = pieces.filter(p => general[FIGURE.get(p.id)])
   if (victory.suddenDeath !== undefined || special.includes('general-keeps-his-post'))
     check(generals.length === 1, 'pieces', `${generals.length} figures are marked general, where there must be one (AZT-S.2)`)
+  pieces.forEach((piece, i) => {
+    const f = FIGURE.get(piece.id)
+    if (g.suddenDeath && general[f]) check(!hasFallen(g, f), `pieces[${i}].at`, 'the general has fallen, and the game is over (AZT-S.2)')
+  })
   const guns = pieces.filter(p => isCannon[TYPE.get(p.type)]).length
   check(guns <= MOST_CANNONS, 'pieces', `${guns} cannons, at most ${MOST_CANNONS}`)
 }

@@ -5,7 +5,7 @@ import { emit, type State } from '../state.ts'
 import { commandDistance, isInCommand } from './08-command.ts'
 import { toLeave, toPool } from './08-units.ts'
 import { isFree, isFrontOn, isOnTable, isWithin, told } from './09-table.ts'
-import { checkGeneral, scoreKill } from './13-victory.ts'
+import { scoreKill } from './13-victory.ts'
 
 const MORALE = die(6, 'AZT-8.7.1', 'morale')
 const SHOCK = 10 * tables.command.killShockDistance
@@ -30,7 +30,6 @@ function flee(g: State, f: Figure): void {
   }
   scoreKill(g, f) // 13.4 killed or fled
   toLeave(g, f, PLACE.refs.fled)
-  checkGeneral(g)
 }
 
 /** 8.7.4: attacked by a cannon or a mounted figure, hit or not, when it was out of command before the dice (8.6.5). */

@@ -13,6 +13,7 @@ import {
   isPeasant,
   isSpaniard,
   isSpanishCaptain,
+  PLACE,
   SEAT,
   type Side,
   spanish,
@@ -116,13 +117,14 @@ export function endSuddenly(g: State, general: Figure): void {
   g.winner = enemyOf(g.figure.side[general])
   emit(g, { type: 'ended', why: 'general', clause: 'AZT-S.2' })
 }
-/** S.2: killed or carried off at any moment. */
+/** S.2: killed or carried off at any moment, sacrificed like carried off (13.5). Who flees or leaves by an exit has not fallen. */
 export function checkGeneral(g: State): void {
   if (!g.suddenDeath) return
-  for (let i = 0, all = g.figures; i < all; i++) {
-    const f = i as Figure
-    if (g.figure.general[f] && !isOnTable(g, f)) endSuddenly(g, f)
-  }
+  for (let i = 0, all = g.figures; i < all; i++) if (g.figure.general[i as Figure] && hasFallen(g, i as Figure)) endSuddenly(g, i as Figure)
+}
+export function hasFallen(g: State, f: Figure): boolean {
+  const at = g.figure.at[f]
+  return at === PLACE.refs.killed || at === PLACE.refs['carried-off'] || at === PLACE.refs.sacrificed
 }
 /** 2.6 (f): a captured general still fully guarded; a side without figures. */
 export function checkVictory(g: State): void {

@@ -1,7 +1,8 @@
-import { clause } from '@plus-ultra/kernel/testing'
+import { clause, faultsOf } from '@plus-ultra/kernel/testing'
 import { expect } from 'vitest'
 import type { Scenario } from '../data/load.ts'
-import { type AztecTable, at, clauseOf, type Given, isLegal, places, points, position, printed, ring, until } from './table.ts'
+import { aztecs } from '../game.ts'
+import { type AztecTable, at, clauseOf, type Given, isLegal, places, points, position, printed, ring, scenarioOf, until } from './table.ts'
 
 const captain = (at = '390,390', unit = 'u1', id = 'f090'): Given => [id, 'az-captain', at, 's', { unit }]
 const spaniard: Given = ['f080', 'sp-swordsman', '20,20']
@@ -341,6 +342,41 @@ clause(
     expect([otumba.g.par, otumba.g.hasPost, otumba.g.suddenDeath]).toEqual([-50, 1, 1])
   },
 )
+clause('AZT-S.2', 'A general who flees, or goes off an exit edge, has not fallen; a peasant who is one falls like any other', () => {
+  const flees = position({
+    ...post,
+    phase: 'first-combat',
+    figures: [['f001', 'sp-horseman', '150,165', 'n'], ['f002', 'az-veteran', '150,150', 's', { general: true }], captain('390,20')],
+  } as never)
+  flees.dice('AZT-5.4', [1, 5]).dice('AZT-8.7.1', [6]).choose('spanish', 'unit:f001', 'unit:f002', 'weapon:lance')
+  expect([at(flees, 'f002'), flees.table.isOver]).toEqual(['pool', false])
+  const disperses = position({
+    ...post,
+    phase: 'second-return-fire',
+    figures: [
+      ['f002', 'az-veteran', '150,150', 's', { unit: 'u1', general: true }],
+      ['f003', 'az-captain', '200,200', 's', { unit: 'u1', pendingKill: 1 }],
+      captain('300,20', 'u2'),
+      spaniard,
+    ],
+  } as never).choose('aztec', 'button:done')
+  expect([at(disperses, 'f002'), disperses.table.isOver]).toEqual(['pool', false])
+  const leaves = position({
+    exits: { spanish: ['west'], aztec: [] },
+    special: ['exit-scores', 'general-standard-ends-game'],
+    victory: { kind: 'margin', par: 0, extras: [], suddenDeath: { figure: 'general', winner: 'aztec', clause: 'AZT-S.6' } },
+    figures: [['f001', 'sp-captain', '5,200', 'w', { general: true }], spaniard, captain()],
+  } as never).choose('spanish', 'unit:f001', 'facing:w', 'button:leave')
+  expect([at(leaves, 'f001'), leaves.table.isOver]).toEqual(['exited', false])
+  const peasant = position({
+    ...post,
+    phase: 'second-return-fire',
+    figures: [['f002', 'az-peasant-club', '150,150', 's', { general: true, pendingWounds: 1 }], spaniard, captain('300,20')],
+  } as never).choose('aztec', 'button:done')
+  expect(outcome(peasant)).toMatchObject({ winner: 0, level: 'sudden' })
+  const fallen = { ...post, figures: [['f001', 'az-captain', 'killed', 's', { general: true }], spaniard, captain()] }
+  expect(faultsOf(aztecs, scenarioOf(fallen as never)).map(f => f.path)).toEqual(['pieces[0].at']) // there is nothing left to play
+})
 clause(
   'AZT-S.2 AZT-S.7',
   'Tlatelolco: three captives begin fully guarded; sacrifice only on tier 3, from turn 4, once a turn; 8 for each free',
