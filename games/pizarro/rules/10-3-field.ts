@@ -135,7 +135,11 @@ function heirs(g: State, camp: Camp): readonly Leader[] {
   return present.filter(c => rankOf(g, c) === top)
 }
 function takeOver(g: State, c: Leader): void {
-  g.seat.general[campOfLeader[c]] = c
+  const camp = campOfLeader[c]
+  const stack = LEADERS[camp].filter(other => g.leader.tz[other] !== NONE)
+  g.seat.general[camp] = c
+  if (stack.every(other => rankOf(g, other) <= rankOf(g, c)))
+    for (const other of stack) g.leader.commands[other] = other === c ? 1 : 0 // PIZ-2.10 and after the battle, too
   emit(g, { type: 'commands', leader: LEADER.name(c), clause: 'PIZ-10.3.4.4.11' })
 }
 const succession = decision('succession', {

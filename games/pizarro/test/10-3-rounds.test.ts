@@ -442,6 +442,29 @@ clause('PIZ-10.3.4.4.11', 'The next in rank takes over; markers above his TC are
     .expectStep('succession', 'inca')
 })
 
+clause('PIZ-2.10 PIZ-10.3.4.4.11', 'Who has taken over in a battle still commands after it', () => {
+  const t = field('spanish', { round: 2, sequence: 'fire' })
+    .on('spanish-first', 'f-pizarro', 'spanish-ab-1')
+    .on('inca-first', 'atahualpa', 'inca-eb-1')
+    .on('inca-second', 'quizo', 'quizquiz', 'inca-eb-2')
+    .begin()
+  t.dice('PIZ-10.3.4.2.3', [1]).dice('PIZ-10.3.4.2.4', [1]).choose('spanish', 'unit:spanish-ab-1', 'unit:inca-eb-1')
+  t.choose('inca', 'leader:quizo').choose('spanish', 'button:no-attack', 'button:done').choose('inca', 'button:done')
+  t.choose('spanish', 'button:fall-back', 'area:sz-5').expectStep('movement', 'inca') // nobody is asked again
+  expect([t.piece('quizo')?.commands, t.piece('quizquiz')?.commands]).toEqual([true, undefined])
+  // a higher rank whom treason had sent to the LR commands again
+  const away = field('inca', { round: 2, sequence: 'fire' })
+    .on('spanish-first', 'h-pizarro', 'spanish-eb-1')
+    .on('spanish-second', 'j-pizarro', 'g-pizarro', 'spanish-eb-2')
+    .on('spanish-lr', 'almagro')
+    .on('inca-first', 'quizo', 'inca-fr-1')
+    .begin()
+  away.dice('PIZ-10.3.4.2.3', [1]).dice('PIZ-10.3.4.2.4', [1]).choose('inca', 'unit:inca-fr-1', 'unit:spanish-eb-1')
+  away.choose('spanish', 'leader:g-pizarro').choose('inca', 'button:no-attack', 'button:done').choose('spanish', 'button:done')
+  spare(away).choose('inca', 'button:fall-back', 'area:sz-5')
+  expect(['almagro', 'j-pizarro', 'g-pizarro'].filter(id => away.piece(id)?.commands)).toEqual(['almagro'])
+})
+
 clause('PIZ-10.3.4.4.12', 'A commander left without units goes to the nearest friends, LR included; without any he is eliminated', () => {
   const shoot = (place: (p: ReturnType<typeof field>) => ReturnType<typeof field>) =>
     place(field('spanish').on('spanish-first', 'f-pizarro', 'spanish-ab-1'))
