@@ -300,6 +300,7 @@ export const text: Text = textOf({
     'AZT-7.7': 'No enemy in the field of fire can be hit, or a friend stands in the way, or there is no crewman.',
     'AZT-7.10': 'The cannon has no crewman to serve it, or has been taken.',
     'AZT-8.2.7': 'The captive is not fully guarded, or a guard has been picked.',
+    'AZT-8.2.7#far': 'A block goes at most 12 inches in 8 legs, 4 inches if a guard has fired; once a guard is engaged it stops.',
     'AZT-8.2.8': 'An enemy front closes that side.',
     'AZT-8.2.8#far': 'He goes at least one tenth, to the end of his movement or the first obstacle.',
     'AZT-8.2.9': 'There is no room on that side, or it was tried already.',

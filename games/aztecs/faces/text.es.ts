@@ -300,6 +300,8 @@ export const text: Text = textOf({
     'AZT-7.7': 'Ningún enemigo del campo de tiro puede ser blanco, o un amigo lo tapa, o no hay sirviente.',
     'AZT-7.10': 'El cañón no tiene sirviente, o ha sido tomado.',
     'AZT-8.2.7': 'El cautivo no está del todo guardado, o un guardia ya ha sido elegido.',
+    'AZT-8.2.7#far':
+      'Un bloque va como mucho 12 pulgadas en 8 tramos, 4 si un guardia ha disparado; en cuanto un guardia queda trabado, se detiene.',
     'AZT-8.2.8': 'Un frente enemigo cierra ese lado.',
     'AZT-8.2.8#far': 'Va al menos una décima, hasta el fin de su movimiento o el primer obstáculo.',
     'AZT-8.2.9': 'En ese lado no hay sitio, o ya se ha intentado.',

@@ -300,6 +300,7 @@ export const text: Text = textOf({
     'AZT-7.7': 'Aucun ennemi du champ de tir ne peut être visé, un ami fait écran, ou il n’y a pas de servant.',
     'AZT-7.10': 'Le canon n’a pas de servant, ou il a été pris.',
     'AZT-8.2.7': 'Le captif n’est pas entièrement gardé, ou un garde a déjà été choisi.',
+    'AZT-8.2.7#far': 'Un bloc va au plus de 12 pouces en 8 trajets, de 4 si un garde a tiré ; dès qu’un garde est accroché, il s’arrête.',
     'AZT-8.2.8': 'Un front ennemi ferme ce côté.',
     'AZT-8.2.8#far': 'Il va au moins d’un dixième, jusqu’au bout de son mouvement ou au premier obstacle.',
     'AZT-8.2.9': 'Ce côté n’a pas de place, ou l’essai est déjà fait.',

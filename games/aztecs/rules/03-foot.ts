@@ -109,7 +109,7 @@ export const foot = decision('foot', {
       emit(g, { type: 'moved', ...told(g, figure), from, to: pointOf(x, y), way, cost: route.cost, clause: 'AZT-3.1.2' })
     },
     regions: (g, f) =>
-      mayGo(g, f.figure, f.legs, f.broke, f.dragged) ? [{ disc: [g.figure.x[f.figure], g.figure.y[f.figure], f.left] }] : [],
+      mayGo(g, f.figure, f.legs, f.broke, f.dragged) && f.left > 0 ? [{ disc: [g.figure.x[f.figure], g.figure.y[f.figure], f.left] }] : [],
   },
   on: {
     facing(g, f, facing) {

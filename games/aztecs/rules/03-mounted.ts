@@ -1,14 +1,14 @@
 /** 3.3 The move of a mounted figure: legs, pivots, combats and break-away rolls until it ends. */
 import { call, end, int, own, type RefSet, set } from '@plus-ultra/kernel'
-import { facingOf, lengthOf, sameDirection, segmentMeets } from '@plus-ultra/lib/plane'
-import { FACING, type Facing, FIGURE, type Figure, isFoot, isRoughGround, isShallow, type Terrain, tables } from '../data/load.ts'
+import { facingOf, lengthOf, sameDirection } from '@plus-ultra/lib/plane'
+import { FACING, type Facing, FIGURE, type Figure, isFoot, tables } from '../data/load.ts'
 import { decision, emit, type State } from '../state.ts'
 import { rollBreakAway } from './03-break-away.ts'
 import { faceAttackers } from './03-contact.ts'
 import { mayStayAt } from './03-ends.ts'
 import { leaveTable, mayLeave } from './03-foot.ts'
 import { chooseTarget, facesAttacked, hasTarget, MOST_TURNS_AND_COMBATS } from './05-combat.ts'
-import { isLegFree, legCost, survey } from './09-legs.ts'
+import { isLegFree, legCost, meetsRough, survey } from './09-legs.ts'
 import { canStand, halfHighFacing, halfWideFacing, isActive, isEngaged, isInContact, isOnTable, pointOf, told, turnTo } from './09-table.ts'
 import { forgetPlaces, isNewPlace, riderPlaces, stars } from './11-places.ts'
 import { isOn } from './13-victory.ts'
@@ -168,7 +168,7 @@ export const ride = decision('ride', {
       emit(g, { type: 'moved', ...told(g, figure), from, to: pointOf(x, y), way: [], cost: leg.cost, clause: 'AZT-3.3.3' })
       faceRider(g, figure, f.untouched)
     },
-    regions: (g, f) => (mayRide(g, f) ? [{ disc: [g.figure.x[f.figure], g.figure.y[f.figure], f.left] }] : []),
+    regions: (g, f) => (mayRide(g, f) && f.left > 0 ? [{ disc: [g.figure.x[f.figure], g.figure.y[f.figure], f.left] }] : []),
   },
   buttons: {
     combat(g, f) {
@@ -224,17 +224,6 @@ function whyNoButton(g: State, f: Rider, name: string): string {
   if (f.left < TURN_COST) return 'AZT-3.3.1'
   if (name !== 'combat') return 'AZT-3.3.5'
   return facesAttacked(g, figure) ? 'AZT-3.3.8' : 'AZT-3.3.6'
-}
-/** 3.1.5: whether rough ground lies on the way of such a base. */
-function meetsRough(g: State, f: Figure, x: number, y: number, wide: number, high: number): boolean {
-  const { x1, y1, x2, y2, ground } = g.terrain
-  const { x: xs, y: ys } = g.figure
-  for (let i = 0, all = g.grounds; i < all; i++) {
-    const t = i as Terrain
-    if (!isRoughGround[ground[t]] || (g.fords && isShallow[ground[t]])) continue
-    if (segmentMeets(xs[f], ys[f], x, y, x1[t] - wide, y1[t] - high, x2[t] + wide, y2[t] + high)) return true
-  }
-  return false
 }
 let provenX = -1
 let provenY = -1

@@ -19,7 +19,7 @@ import {
 import { decision, emit, type State } from '../state.ts'
 import { longRange, mayBeShot, shortRange, shotAt } from './04-missiles.ts'
 import { isInCommand } from './08-command.ts'
-import { bodyCost } from './09-legs.ts'
+import { bodyCost, whyNoBody } from './09-legs.ts'
 import { centreGap, gap, halfHigh, halfWide, isActive, isEngaged, isFree, isInContact, isOnTable, pointOf, told } from './09-table.ts'
 import { closestInSight, seeEachOther } from './10-sight.ts'
 import { forgetPlaces, isNewPlace, starPlaces, stars } from './11-places.ts'
@@ -160,7 +160,7 @@ export const cannonMove = decision('cannon-move', {
     offer.button('end')
   },
   points: {
-    accepts: (g, f, x, y) => cannonCost(g, f.figure, f.crew, f.left, f.legs, x, y) >= 0,
+    accepts: (g, f, x, y) => cannonCost(g, f, x, y) >= 0,
     sample(g, f, add) {
       forgetPlaces()
       const { x, y } = g.figure
@@ -170,7 +170,7 @@ export const cannonMove = decision('cannon-move', {
     },
     on(g, f, x, y) {
       const { figure, crew } = f
-      const cost = cannonCost(g, figure, crew, f.left, f.legs, x, y)
+      const cost = cannonCost(g, f, x, y)
       const from = pointOf(g.figure.x[figure], g.figure.y[figure])
       const dx = x - g.figure.x[figure]
       const dy = y - g.figure.y[figure]
@@ -183,7 +183,7 @@ export const cannonMove = decision('cannon-move', {
       f.legs += 1
       emit(g, { type: 'moved', ...told(g, figure), from, to: pointOf(x, y), way: [], cost, clause: 'AZT-7.3' })
     },
-    regions: (g, f) => [{ disc: [g.figure.x[f.figure], g.figure.y[f.figure], f.left] }],
+    regions: (g, f) => (mayRoll(g, f) && f.left > 0 ? [{ disc: [g.figure.x[f.figure], g.figure.y[f.figure], f.left] }] : []),
   },
   buttons: {
     end(g, f) {
@@ -194,15 +194,36 @@ export const cannonMove = decision('cannon-move', {
       goto(g, cannonAim, { figure: f.figure })
     },
   },
-  why: () => 'AZT-7.3',
+  why(g, f, kind, _, name) {
+    if (kind !== 'point') return undefined
+    const [x, y] = name.split(',').map(Number) as [number, number]
+    const dx = x - g.figure.x[f.figure]
+    const dy = y - g.figure.y[f.figure]
+    const length = lengthOf(dx, dy)
+    if (length === 0) return 'AZT-3.1.16'
+    if (!mayRoll(g, f)) return f.legs < MOST_LEGS ? 'AZT-3.1.12' : 'AZT-7.3'
+    const body = [f.figure, ...f.crew]
+    return length > f.left || bodyCost(g, body, dx, dy, length) >= 0 ? 'AZT-7.3' : whyNoBody(g, body, dx, dy)
+  },
 })
-/** The cost of that leg for cannon and crew, or -1; 3.1.12: a body whose crewman is engaged goes no farther. */
-function cannonCost(g: State, cannon: Figure, crew: RefSet<'unit'>, left: number, legs: number, x: number, y: number): number {
+interface Team {
+  readonly figure: Figure
+  readonly crew: Pick<RefSet<'unit'>, 'next'> & Iterable<Figure>
+  readonly left: number
+  readonly legs: number
+}
+/** 3.1.12: a body whose crewman is engaged goes no farther. */
+function mayRoll(g: State, { crew, legs }: Team): boolean {
+  for (let f = crew.next(0); f !== -1; f = crew.next(f + 1)) if (isEngaged(g, f as Figure)) return false
+  return legs < MOST_LEGS
+}
+/** The cost of that leg for cannon and crew, or -1. */
+function cannonCost(g: State, team: Team, x: number, y: number): number {
+  const { figure: cannon, crew, left } = team
   const dx = x - g.figure.x[cannon]
   const dy = y - g.figure.y[cannon]
   const length = lengthOf(dx, dy)
-  if (length === 0 || length > left || legs >= MOST_LEGS) return -1
-  for (let f = crew.next(0); f !== -1; f = crew.next(f + 1)) if (isEngaged(g, f)) return -1
+  if (length === 0 || length > left || !mayRoll(g, team)) return -1
   const body = [cannon, ...crew]
   const cost = bodyCost(g, body, dx, dy, length)
   return cost <= left ? cost : -1

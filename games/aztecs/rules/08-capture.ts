@@ -23,7 +23,7 @@ import { rollBreakAway } from './03-break-away.ts'
 import { FIRE_LIMIT } from './04-missiles.ts'
 import { guardsOf, isFullyGuarded } from './08-surround.ts'
 import { afterLosses, toLeave } from './08-units.ts'
-import { bodyCost } from './09-legs.ts'
+import { bodyCost, whyNoBody } from './09-legs.ts'
 import { halfHigh, halfWide, isActive, isEngaged, isOnTable, isWithin, pointOf, told, touchesExit } from './09-table.ts'
 import { seeEachOther } from './10-sight.ts'
 import { forgetPlaces, isNewPlace, starPlaces, stars } from './11-places.ts'
@@ -77,7 +77,7 @@ export const blockMove = decision('block-move', {
     offer.button('end')
   },
   points: {
-    accepts: (g, f, x, y) => blockCost(g, f.figure, f.left, f.legs, x, y) >= 0,
+    accepts: (g, f, x, y) => blockCost(g, f, x, y) >= 0,
     sample(g, f, add) {
       const { x, y } = g.figure
       forgetPlaces()
@@ -89,7 +89,7 @@ export const blockMove = decision('block-move', {
     },
     on(g, f, x, y) {
       const { figure } = f
-      const cost = blockCost(g, figure, f.left, f.legs, x, y)
+      const cost = blockCost(g, f, x, y)
       const dx = x - g.figure.x[figure]
       const dy = y - g.figure.y[figure]
       const from = pointOf(g.figure.x[figure], g.figure.y[figure])
@@ -102,7 +102,7 @@ export const blockMove = decision('block-move', {
       f.legs += 1
       emit(g, { type: 'moved', ...told(g, figure), from, to: pointOf(x, y), way: [], cost, clause: 'AZT-8.2.7' })
     },
-    regions: (g, f) => [{ disc: [g.figure.x[f.figure], g.figure.y[f.figure], f.left] }],
+    regions: (g, f) => (mayGoOn(g, f) && f.left > 0 ? [{ disc: [g.figure.x[f.figure], g.figure.y[f.figure], f.left] }] : []),
   },
   buttons: {
     end(g, f) {
@@ -110,20 +110,38 @@ export const blockMove = decision('block-move', {
       else end(g)
     },
   },
+  why(g, f, kind, _, name) {
+    if (kind !== 'point') return undefined
+    const [x, y] = name.split(',').map(Number) as [number, number]
+    const dx = x - g.figure.x[f.figure]
+    const dy = y - g.figure.y[f.figure]
+    const length = lengthOf(dx, dy)
+    if (length === 0) return 'AZT-3.1.16'
+    const body = [f.figure, ...guardsOf(g, f.figure)]
+    return !mayGoOn(g, f) || length > f.left || bodyCost(g, body, dx, dy, length) >= 0 ? 'AZT-8.2.7#far' : whyNoBody(g, body, dx, dy)
+  },
 })
+interface Block {
+  readonly figure: Figure
+  readonly left: number
+  readonly legs: number
+}
+/** At most 8 legs; one with an engaged member after a leg has stopped. */
+function mayGoOn(g: State, { figure, legs }: Block): boolean {
+  return legs < MOST_LEGS && !(legs > 0 && guardsOf(g, figure).some(guard => isEngaged(g, guard)))
+}
 function shift(g: State, f: Figure, dx: number, dy: number): void {
   g.figure.x[f] += dx
   g.figure.y[f] += dy
 }
-/** The cost of that leg of the captive with all its guards, or -1; a block with an engaged member after a leg has stopped. */
-function blockCost(g: State, captive: Figure, left: number, legs: number, x: number, y: number): number {
+/** The cost of that leg of the captive with all its guards, or -1. */
+function blockCost(g: State, block: Block, x: number, y: number): number {
+  const { figure: captive, left } = block
   const dx = x - g.figure.x[captive]
   const dy = y - g.figure.y[captive]
   const length = lengthOf(dx, dy)
-  if (length === 0 || length > left || legs >= MOST_LEGS) return -1
-  const guards = guardsOf(g, captive)
-  if (legs > 0 && guards.some(guard => isEngaged(g, guard))) return -1
-  const body = [captive, ...guards]
+  if (length === 0 || length > left || !mayGoOn(g, block)) return -1
+  const body = [captive, ...guardsOf(g, captive)]
   const cost = bodyCost(g, body, dx, dy, length)
   return cost <= left ? cost : -1
 }

@@ -278,3 +278,20 @@ export function bodyCost(g: State, members: readonly Figure[], dx: number, dy: n
   }
   return costOf(lengthOf(dx, dy), isRough)
 }
+/** Why such a body cannot go there, though it is near enough: rough ground bars its riders and cannons (3.1.5), or something bars the way. */
+export function whyNoBody(g: State, members: readonly Figure[], dx: number, dy: number): string {
+  const { x, y, type } = g.figure
+  const isBarred = (m: Figure) => !isFoot[type[m]] && meetsRough(g, m, x[m] + dx, y[m] + dy, halfWide(g, m), halfHigh(g, m))
+  return members.some(isBarred) ? 'AZT-3.1.5' : 'AZT-3.1.6'
+}
+/** 3.1.5: whether rough ground lies on the way of such a base. */
+export function meetsRough(g: State, f: Figure, x: number, y: number, wide: number, high: number): boolean {
+  const { x1, y1, x2, y2, ground } = g.terrain
+  const { x: xs, y: ys } = g.figure
+  for (let i = 0, all = g.grounds; i < all; i++) {
+    const t = i as Terrain
+    if (!isRoughGround[ground[t]] || (g.fords && isMounted[g.figure.type[f]] && isShallow[ground[t]])) continue
+    if (segmentMeets(xs[f], ys[f], x, y, x1[t] - wide, y1[t] - high, x2[t] + wide, y2[t] + high)) return true
+  }
+  return false
+}

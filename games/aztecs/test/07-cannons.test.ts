@@ -1,6 +1,6 @@
 import { clause } from '@plus-ultra/kernel/testing'
 import { expect } from 'vitest'
-import { at, clauseOf, type Given, isLegal, places, points, position, until } from './table.ts'
+import { at, clauseOf, type Given, isLegal, places, points, position, regionsOf, until } from './table.ts'
 
 const far: Given = ['f090', 'az-captain', '590,590', 'n', { unit: 'u1' }]
 const cannon = (more = {}): Given => ['f001', 'sp-cannon', '300,500', 'n', more]
@@ -70,6 +70,19 @@ clause('AZT-7.3', 'A move of 60 tenths in four legs with one to four crewmen, wh
   // a crewman already picked does not go with it
   const picked = battery([cannon(), gunner, second]).choose('spanish', 'unit:f002', 'facing:n', 'unit:f001', 'button:move')
   picked.expectOffer('spanish', { exactly: ['unit:f003'], not: ['unit:f002'], because: 'AZT-7.2' })
+})
+clause('AZT-7.3 AZT-3.1.5 AZT-3.1.6 AZT-3.1.12 AZT-11.2', 'A cannon is refused a place with the clause that forbids it', () => {
+  const move = ['unit:f001', 'button:move', 'unit:f002', 'button:done']
+  const t = battery([cannon(), gunner, ['f010', 'az-veteran', '300,460', 'e']], { terrain: [['rough', 320, 400, 400, 600]] })
+  t.choose('spanish', ...move)
+  const of = (...places: string[]) => places.map(p => clauseOf(t, 'spanish', `point:${p}`))
+  expect(of('315,500', '300,460', '300,439', '300,500')).toEqual(['AZT-3.1.5', 'AZT-3.1.6', 'AZT-7.3', 'AZT-3.1.16'])
+  expect(regionsOf(t, 'spanish')).toEqual([{ disc: [300, 500, 60] }])
+  // a body whose crewman is engaged goes no farther, and takes no places
+  const held = battery([cannon(), gunner, ['f010', 'az-veteran', '295,535', 'n']]).choose('spanish', ...move, 'point:300,510')
+  expect([clauseOf(held, 'spanish', 'point:300,505'), regionsOf(held, 'spanish')]).toEqual(['AZT-3.1.12', []])
+  const spent = battery([cannon(), gunner]).choose('spanish', ...move, 'point:300,440')
+  expect([clauseOf(spent, 'spanish', 'point:300,439'), regionsOf(spent, 'spanish')]).toEqual(['AZT-7.3', []])
 })
 clause('AZT-7.3', 'With every crewman picked a cannon is not moved, though it may still be loaded', () => {
   const all = (more: object) => battery([cannon(more), gunner]).choose('spanish', 'unit:f002', 'facing:n')

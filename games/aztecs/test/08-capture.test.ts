@@ -1,6 +1,6 @@
 import { clause } from '@plus-ultra/kernel/testing'
 import { expect } from 'vitest'
-import { at, clauseOf, facing, type Given, isLegal, places, points, position, ring, until } from './table.ts'
+import { at, clauseOf, facing, type Given, isLegal, places, points, position, regionsOf, ring, until } from './table.ts'
 
 const captain = (at: string, id = 'f090'): Given => [id, 'az-captain', at, 's', { unit: 'u1' }]
 const far = captain('390,390')
@@ -201,6 +201,39 @@ clause('AZT-8.2.7 AZT-12.4', 'Engaged guards break away first, by id; at the fir
   into.choose('aztec', 'unit:f001', 'button:block', 'point:130,100').expectOffer('aztec', { exactly: ['button:end'] })
 })
 
+clause('AZT-8.2.7 AZT-3.1.5 AZT-3.1.6 AZT-11.2', 'A block is refused a place with the clause that forbids it', () => {
+  const block = (more: readonly Given[]) =>
+    position({ first: 'aztec', figures: [spaniard({ captive: true }), ...guards(), ...more, captain('60,140')] }).choose(
+      'aztec',
+      'unit:f001',
+      'button:block',
+    )
+  const t = block([['f010', 'sp-swordsman', '150,100', 'w']])
+  const of = (...places: string[]) => places.map(p => clauseOf(t, 'aztec', `point:${p}`))
+  expect(of('135,100', '100,10', '100,221', '100,100')).toEqual(['AZT-3.1.6', 'AZT-3.1.6', 'AZT-8.2.7', 'AZT-3.1.16'])
+  t.choose('aztec', 'point:130,100')
+  expect([clauseOf(t, 'aztec', 'point:120,100'), regionsOf(t, 'aztec')]).toEqual(['AZT-8.2.7', []]) // a guard is engaged
+  // a captive rider keeps the block off rough ground
+  const six: readonly Given[] = [
+    ['f001', 'sp-horseman', '200,200', 'n', { captive: true }],
+    ['f002', 'az-veteran', '200,185', 's', { unit: 'u1' }],
+    ['f003', 'az-veteran', '200,215', 'n', { unit: 'u1' }],
+    ['f004', 'az-veteran', '190,195', 'e', { unit: 'u1' }],
+    ['f005', 'az-veteran', '190,205', 'e', { unit: 'u1' }],
+    ['f006', 'az-veteran', '210,195', 'w', { unit: 'u1' }],
+    ['f007', 'az-peasant-club', '210,205', 'w', { unit: 'u1' }],
+  ]
+  const rider = position({ first: 'aztec', terrain: [['rough', 100, 100, 300, 185]], figures: [...six, rest, captain('160,220')] })
+  rider.choose('aztec', 'unit:f001', 'button:block')
+  expect([isLegal(rider, 'aztec', 'point:200,195'), clauseOf(rider, 'aztec', 'point:200,194')]).toEqual([true, 'AZT-3.1.5'])
+})
+clause('AZT-11.2', 'Whoever has no movement left is shown no region of places', () => {
+  const t = position({ figures: [['f001', 'sp-swordsman', '100,300'], ['f002', 'sp-horseman', '200,380', 'n'], far] })
+  t.choose('spanish', 'unit:f001', 'point:100,180')
+  expect(regionsOf(t, 'spanish')).toEqual([])
+  t.choose('spanish', 'facing:n', 'unit:f002', 'point:200,180')
+  expect(regionsOf(t, 'spanish')).toEqual([])
+})
 clause('AZT-8.2.8', 'Escape: the side, the roll, then distance and facing; it is then free and finished', () => {
   const figures = [spaniard({ captive: true }), ...guards().slice(0, 3), rest, far] // the west is open
   const t = position({ figures })

@@ -1,5 +1,5 @@
 /** Set up only what a clause mentions: figures on an open field, and the step at which play begins. */
-import type { Seat } from '@plus-ultra/kernel'
+import { regions, type Seat } from '@plus-ultra/kernel'
 import { TestTable } from '@plus-ultra/kernel/testing'
 import { FIGURE, type Figure, readScenario, type Scenario, units } from '../data/load.ts'
 import { aztecs } from '../game.ts'
@@ -86,6 +86,8 @@ export function points(t: AztecTable): readonly [spanish: number, aztec: number]
 }
 /** Places offered, as tokens. */
 export const places = (t: AztecTable, seat: string): string[] => t.tokens(seat).filter(token => token.startsWith('point:'))
+/** Where free points are accepted. */
+export const regionsOf = (t: AztecTable, seat: string): readonly unknown[] => regions(t.g, t.game.seats.get(seat))
 export const isLegal = (t: AztecTable, seat: string, token: string): boolean => t.table.parse(t.game.seats.get(seat), token).ok
 export const clauseOf = (t: AztecTable, seat: string, token: string): string => {
   const parsed = t.table.parse(t.game.seats.get(seat), token)
