@@ -153,8 +153,9 @@ export const engage = sequence(
             hasMarched: f.hasMarched,
             isAmbush: 0 as const,
           }),
-          (_, f, result) => {
+          (g, f, result) => {
             f.state = result === 0 ? ENGAGED.won : ENGAGED.stopped // 2.2.5.5
+            if (f.leader !== NONE && !isInPlay(g, f.leader)) f.leader = armyAt(g, f.place, sideOf(f.camp)) // 9.1.1.3.6: under his heir, or none
           },
         ),
       ],

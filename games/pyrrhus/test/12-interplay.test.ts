@@ -95,6 +95,42 @@ clause('PYR-9.1.1.3.6', 'Decius who has devoted himself and loses all is killed,
   t.expectEvent({ type: 'commander-killed', leader: 'con-decius' }).expectNoEvent({ type: 'commander-hostage' })
   expect(bpOf(t, 'pyrrhus')).toBe(7) // his 3 BP and four yellow swords
 })
+clause(
+  'PYR-9.1.1.3.6 PYR-2.2.5.4',
+  'After a battle won by the devotion of Decius his CU fight the next army, or the tribe, without him',
+  () => {
+    const devoted = (p: ReturnType<typeof position>) => {
+      const t = p.events(['devotio'], ['devotio']).order('west', 'east').at('cold-activation').begin()
+      return t.choose('west', 'leader:con-decius', 'button:move')
+    }
+    const won = (t: T) => {
+      t.choose('east', 'tactic:general').choose('west', 'tactic:general').choose('west', 'button:devote')
+      passAll(t).choose('east', 'unit:epi-peltasts', 'unit:tar-hoplites-1', 'unit:tar-hoplites-2', 'unit:tar-cavalry')
+      return passAll(t) // Fortuna is Rome's now
+    }
+    const camp = 'epi-peltasts tar-hoplites-1..2 tar-cavalry'
+    const t = devoted(
+      position().army('apulia', 'helenus', 'epi-phalanx-1').army('apulia', 'milo', camp).army('daunia', 'con-decius', 'rom-triarii-1..4'),
+    )
+    t.choose('west', 'area:apulia')
+      .dice(FIRE, sixes(2))
+      .dice(MELEE, [1, 1, 1, 1, ...sixes(4)])
+    won(t.choose('east', 'leader:milo').dice(MELEE, [1, 6, 6, 6, 6])) // the second battle: a skirmish, four against one
+    t.expectEvent({ type: 'commander-killed', leader: 'con-decius' }).expectNoEvent({ type: 'commander-hostage' })
+    t.expectNoEvent({ type: 'crushed' }).choose('east', 'unit:epi-phalanx-1')
+    expect([at(t, 'rom-triarii-1'), at(t, 'epi-phalanx-1'), at(t, 'helenus')]).toEqual(['apulia', 'elysii-campi', null])
+    expect(t.board().tracks.fortuna).toBe('rome')
+    const s = devoted(
+      position().tribe('tribe-samnites', 1).army('samnium-pentri', 'milo', camp).army('campania', 'con-decius', 'rom-triarii-1..4'),
+    )
+    s.choose('west', 'area:samnium-pentri')
+      .dice(FIRE, sixes(2))
+      .dice(MELEE, [1, 1, 1, 1, ...sixes(4)])
+    won(s.dice('PYR-4.3', [1]).dice(MELEE, [1, 6, 6, 6]).dice('PYR-4.4', [1])).choose('west', 'unit:rom-triarii-1', 'unit:rom-triarii-2')
+    s.expectNoEvent({ type: 'commander-hostage' })
+    expect([s.piece('tribe-samnites')?.strength, at(s, 'rom-triarii-3')]).toEqual([0, 'samnium-pentri'])
+  },
+)
 clause('PYR-9.1.1.E4', 'At two players too the events of a dead king are closed, but for storm and levies', () => {
   const t = position().army('taranto', 'milo', 'tar-cavalry').at('cold-preparation').begin()
   t.expectOffer('east', { has: ['event:storm', 'event:levy-one'], not: ['event:diadochi', 'event:peace-at-rome'], because: 'PYR-9.1.1.E4' })
