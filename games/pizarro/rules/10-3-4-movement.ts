@@ -82,11 +82,15 @@ const manoeuvre = decision('manoeuvre', {
     },
   },
   why(g, f, kind, ref) {
-    if (kind === 'leader') return g.leaderManoeuvred.has(ref as Leader) ? 'PIZ-10.3.4.6.1' : 'PIZ-10.3.4.6.2'
+    if (kind === 'leader') {
+      if (g.leader.tz[ref as Leader] === lrOf(f.camp)) return 'PIZ-10.3.4.6.3'
+      return g.leaderManoeuvred.has(ref as Leader) ? 'PIZ-10.3.4.6.1' : 'PIZ-10.3.4.6.2'
+    }
     if (kind !== 'unit') return undefined
     const u = ref as Unit
-    if (g.hasManoeuvred.has(u) || g.seat.manoeuvres[f.camp] >= tcOf(g, generalOf(g, f.camp))) return 'PIZ-10.3.4.6.1'
-    return g.unit.tz[u] === lrOf(f.camp) ? 'PIZ-10.3.4.6.3' : 'PIZ-10.3.4.6.2'
+    if (g.unit.tz[u] === lrOf(f.camp)) return 'PIZ-10.3.4.6.3'
+    const isSpent = g.hasManoeuvred.has(u) || g.seat.manoeuvres[f.camp] >= tcOf(g, generalOf(g, f.camp))
+    return isSpent ? 'PIZ-10.3.4.6.1' : 'PIZ-10.3.4.6.2'
   },
 })
 /** Link by link, within its MP. */

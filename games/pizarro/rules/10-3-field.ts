@@ -138,8 +138,8 @@ function takeOver(g: State, c: Leader): void {
   const camp = campOfLeader[c]
   const stack = LEADERS[camp].filter(other => g.leader.tz[other] !== NONE)
   g.seat.general[camp] = c
-  if (stack.every(other => rankOf(g, other) <= rankOf(g, c)))
-    for (const other of stack) g.leader.commands[other] = other === c ? 1 : 0 // PIZ-2.10 and after the battle, too
+  const isHighest = stack.every(other => rankOf(g, other) <= rankOf(g, c))
+  if (isHighest) for (const other of stack) g.leader.commands[other] = other === c ? 1 : 0 // PIZ-2.10 after the battle, too
   emit(g, { type: 'commands', leader: LEADER.name(c), clause: 'PIZ-10.3.4.4.11' })
 }
 const succession = decision('succession', {

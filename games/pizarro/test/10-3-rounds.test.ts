@@ -675,6 +675,14 @@ clause('PIZ-10.3.4.6.3', 'Who enters his LR stays there and has left of his own 
   deep
     .choose('spanish', 'unit:spanish-cl-1')
     .expectOffer('spanish', { has: ['zone:inca-second'], not: ['zone:inca-lr'], because: 'PIZ-10.3.4.6.3' })
+  // a commander, too, and whoever has just gone there
+  const gone = field('spanish', { round: 2, sequence: 'movement' })
+    .on('spanish-third', 'f-pizarro', 'g-pizarro', 'spanish-cl-1', 'spanish-eb-1')
+    .on('spanish-lr', 'j-pizarro')
+    .on('inca-third', 'quizo', 'inca-eb-1')
+    .begin()
+  gone.choose('spanish', 'unit:spanish-cl-1', 'zone:spanish-lr', 'leader:g-pizarro', 'zone:spanish-lr')
+  gone.expectOffer('spanish', { not: ['leader:j-pizarro', 'leader:g-pizarro', 'unit:spanish-cl-1'], because: 'PIZ-10.3.4.6.3' })
 })
 
 clause('PIZ-10.3.4.6.4', 'Entering a TZ with lone cannon ends the move of that piece', () => {
