@@ -318,6 +318,7 @@ export const text: Text = {
     'PIZ-8.1.5': 'A lone commander cannot go where an enemy unit, commander or fortress is.',
     'PIZ-8.2.1#not-here': 'It is not in this stack.',
     'PIZ-8.2.1#not-yet': 'Nothing is set down before a zone has been entered.',
+    'PIZ-8.2.1#taken': 'It goes already.',
     'PIZ-8.2.4': 'Taking a unit out of the garrison costs 2 MP.',
     'PIZ-8.2.5': 'The leader of the march cannot be set down before it ends.',
     'PIZ-8.2.6': 'The form of this stack cannot change now.',

@@ -320,6 +320,7 @@ export const text: Text = {
     'PIZ-8.1.5': 'Un comandante solo no va donde hay una unidad, un comandante o una fortaleza enemigos.',
     'PIZ-8.2.1#not-here': 'No está en esta pila.',
     'PIZ-8.2.1#not-yet': 'Nada se deja antes de haber entrado en una zona.',
+    'PIZ-8.2.1#taken': 'Ya va con ellos.',
     'PIZ-8.2.4': 'Sacar una unidad de la guarnición cuesta 2 PM.',
     'PIZ-8.2.5': 'El guía de la marcha no se deja antes de que termine.',
     'PIZ-8.2.6': 'La forma de esta pila no puede cambiar ahora.',

@@ -318,6 +318,7 @@ export const text: Text = {
     'PIZ-8.1.5': 'Un commandant seul ne va pas là où est une unité, un commandant ou une forteresse ennemis.',
     'PIZ-8.2.1#not-here': "Ce pion n'est pas dans cette pile.",
     'PIZ-8.2.1#not-yet': "Rien n'est laissé avant qu'une zone ne soit entrée.",
+    'PIZ-8.2.1#taken': 'Ce pion part déjà.',
     'PIZ-8.2.4': 'Tirer une unité de la garnison coûte 2 PM.',
     'PIZ-8.2.5': "Le chef de la marche n'est pas laissé en route.",
     'PIZ-8.2.6': 'La forme de cette pile ne peut changer maintenant.',

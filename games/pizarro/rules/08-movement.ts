@@ -167,9 +167,17 @@ const group = decision('group', {
     },
   },
   why(g, f, kind, ref, name) {
-    if (kind === 'unit') return g.unit.moved[ref as Unit] && g.unit.at[ref as Unit] === f.zone ? 'PIZ-8.1.3' : 'PIZ-8.2.1#not-here'
-    if (kind === 'leader')
-      return g.leader.moved[ref as Leader] && g.leader.at[ref as Leader] === f.zone ? 'PIZ-8.1.3' : 'PIZ-8.2.1#not-here'
+    if (kind === 'unit') {
+      const u = ref as Unit
+      if (f.units.has(u)) return 'PIZ-8.2.1#taken'
+      if (g.unit.at[u] !== f.zone) return 'PIZ-8.2.1#not-here'
+      return g.unit.moved[u] ? 'PIZ-8.1.3' : mayBeTaken(g, u, f.camp, f.form) ? 'PIZ-8.1.1' : 'PIZ-8.2.1#not-here'
+    }
+    if (kind === 'leader') {
+      const c = ref as Leader
+      if (f.leaders.has(c)) return 'PIZ-8.2.1#taken'
+      return g.leader.moved[c] && g.leader.at[c] === f.zone ? 'PIZ-8.1.3' : 'PIZ-8.2.1#not-here'
+    }
     if (name === 'go') return 'PIZ-8.1.1'
     return name === 'become-garrison' ? 'PIZ-8.2.6' : undefined
   },

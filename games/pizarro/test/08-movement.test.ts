@@ -13,6 +13,22 @@ clause('PIZ-8.1.1', 'Units move only with a commander; a commander may move alon
   alone.choose('spanish', 'area:sz-33', 'area:sz-32').expectOffer('spanish', { exactly: ['button:stop'] })
 })
 
+clause('PIZ-8.1.1', 'Units whose commanders have all moved cannot go, though their army may become a garrison', () => {
+  const t = position('inca-movement')
+    .control('inca', 'sz-11')
+    .place('sz-11 army', 'quizo moved', 'inca-eb-1', 'inca-eb-2 moved')
+    .place('sz-0', 'inca-eb-3')
+    .begin()
+    .choose('inca', 'area:sz-11')
+  t.expectOffer('inca', { exactly: ['button:become-garrison', 'button:cancel'], not: ['unit:inca-eb-1'], because: 'PIZ-8.1.1' })
+  t.expectOffer('inca', { not: ['unit:inca-eb-2', 'leader:quizo'], because: 'PIZ-8.1.3' })
+  t.expectOffer('inca', { not: ['unit:inca-eb-3', 'leader:quizquiz'], because: 'PIZ-8.2.1' })
+  const twice = position('spanish-movement').place('sz-34', 'g-pizarro', 'spanish-eb-1').begin().choose('spanish', 'area:sz-34')
+  twice.choose('spanish', 'unit:spanish-eb-1', 'leader:g-pizarro')
+  for (const token of ['unit:spanish-eb-1', 'leader:g-pizarro'])
+    expect(twice.table.parse(twice.game.seats.get('spanish'), token)).toMatchObject({ ok: false, reason: 'PIZ-8.2.1#taken' })
+})
+
 clause('PIZ-8.1.2', 'A move is finished before the next begins', () => {
   const t = position('spanish-movement').place('sz-34', 'g-pizarro', 'spanish-eb-1').place('sz-26', 'f-pizarro', 'spanish-eb-2').begin()
   t.choose('spanish', 'area:sz-34', 'button:all', 'button:go', 'area:sz-33').expectOffer('spanish', {
