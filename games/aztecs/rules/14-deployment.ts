@@ -41,8 +41,11 @@ export const deploy = decision('deploy', {
       end(g)
     },
   },
-  why: g => (g.deploys ? 'AZT-14.3' : 'AZT-OPT-5'),
+  why: whyNotThere,
 })
+function whyNotThere(g: State): string {
+  return g.deploys ? 'AZT-14.3' : 'AZT-OPT-5'
+}
 /** OPT-5: captives, guards and cannons excepted; once each. */
 function mayRedeploy(g: State, f: Figure): boolean {
   if (!isOnTable(g, f) || g.figure.captive[f] || isCannon[g.figure.type[f]] || g.figure.finished[f]) return false
@@ -83,6 +86,7 @@ export const deployPlace = decision('deploy-place', {
       return [cornersOf(deployX1[s], deployY1[s], deployX2[s], deployY2[s])]
     },
   },
+  why: whyNotThere,
 })
 /** Whether it may stand there with that facing; -1: with some facing. */
 function canDeployFacing(g: State, f: Figure, x: number, y: number, facing: number): boolean {
@@ -160,4 +164,5 @@ export const deployFacing = decision('deploy-facing', {
       goto(g, deploy, { seat: side[figure] })
     },
   },
+  why: whyNotThere,
 })
