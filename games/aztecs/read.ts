@@ -24,14 +24,17 @@ export function readWhole(json: unknown, empty: () => State): Checked<Scenario> 
   const read = readScenario(json)
   return read.ok ? read : { ok: false, faults: [...read.faults, ...faultsOfRest(json, read.faults, empty)] }
 }
-/** 14.4 */
-function readArmies(json: { readonly armies: unknown; readonly id?: unknown; readonly title?: unknown }): Checked<Scenario> {
+/** 14.4; of what every scenario has, two lists may give its name and its options. */
+function readArmies(json: {
+  readonly armies: unknown
+  readonly id?: unknown
+  readonly title?: unknown
+  readonly options?: unknown
+}): Checked<Scenario> {
   const built = buildArmies(json.armies)
   if (!built.ok) return { ok: false, faults: built.faults.map(f => ({ ...f, path: f.path === '' ? 'armies' : `armies.${f.path}` })) }
-  const named = { ...built.value }
-  if (typeof json.id === 'string') named.id = json.id
-  if (typeof json.title === 'string') named.title = json.title
-  return { ok: true, value: named }
+  const { id = built.value.id, title = built.value.title, options } = json
+  return readScenario({ ...built.value, id, title, ...(options !== undefined && { options }) })
 }
 /** What breaks the rules in that part of a position whose form is right: pieces of a wrong form are left out. */
 function faultsOfRest(json: object, faults: readonly Fault[], empty: () => State): Fault[] {

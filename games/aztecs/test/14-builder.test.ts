@@ -1,9 +1,9 @@
-import { clause, TestTable } from '@plus-ultra/kernel/testing'
+import { clause, faultsOf, TestTable } from '@plus-ultra/kernel/testing'
 import { expect } from 'vitest'
 import { type Scenario, units } from '../data/load.ts'
 import { aztecs } from '../game.ts'
 import { buildArmies, costOfList } from '../rules/14-builder.ts'
-import { type AztecTable, at, type Given, isLegal, places, points, position, ring, until } from './table.ts'
+import { type AztecTable, at, clauseOf, type Given, isLegal, places, points, position, ring, until } from './table.ts'
 
 const spanish = { 'sp-captain': 1, 'sp-swordsman': 4, 'sp-crossbowman': 2, 'sp-horseman': 1 }
 const aztec = [{ figures: { 'az-captain': 1, 'az-eagle-knight': 3, 'az-peasant-club': 8, 'az-peasant-slinger': 2 } }]
@@ -194,6 +194,14 @@ clause('AZT-14.4', 'Illegal lists are refused with every limit that is broken; a
   expect(faults({ budget: 150 })[0]).toContain('budget')
   expect(faults({ spanish: { 'az-veteran': 1 } })[0]).toContain('spanish')
 })
+clause('AZT-14.3 AZT-OPT-2', 'Two lists may name the options of their battle, like any scenario; its name too', () => {
+  const armies = { budget: 120, spanish, aztec }
+  const read = aztecs.readScenario({ armies, id: 'duel', options: { drums: true } })
+  expect(read).toMatchObject({ ok: true, value: { id: 'duel', options: { drums: true } } })
+  const t: AztecTable = new TestTable(aztecs, (read as { value: Scenario }).value)
+  expect([t.phase, t.g.drums, t.g.rescue]).toEqual(['deployment', 1, 0])
+  expect(faultsOf(aztecs, { armies, options: { drums: [] } })[0]?.path).toContain('options')
+})
 
 const far: Given = ['f090', 'az-captain', '590,10', 's', { unit: 'u1' }]
 clause('AZT-OPT-1', 'Ploughing shot: a ball that kills goes on with three dice, at most to three kills', () => {
@@ -327,7 +335,7 @@ clause('AZT-OPT-5', 'Free deployment: Aztecs first, each figure within 60 tenths
     },
     { 'free-deployment': true },
   ).choose('aztec', 'unit:f001')
-  expect([isLegal(near, 'aztec', 'point:100,139'), isLegal(near, 'aztec', 'point:100,140')]).toEqual([true, false])
+  expect([isLegal(near, 'aztec', 'point:100,139'), clauseOf(near, 'aztec', 'point:100,140')]).toEqual([true, 'AZT-OPT-5'])
   until(
     position({
       phase: 'initiative',
