@@ -35,6 +35,7 @@ import {
   hasAboard,
   hasEnemyFighters,
   hold,
+  inEurope,
   isHeldBy,
   MEN,
   menAboard,
@@ -78,18 +79,27 @@ export function landFrom(g: State, x: Group, at: Hex | None, t: Type, count: num
   }
   landed(g, t)[row] += count
 }
-/** What of a landing is still where it was landed. */
+/** What of a landing is still where it was landed; nobody counts for two entries of one place. */
 export function presentOf(g: State, row: Landing, t: Type): number {
-  const at = g.landing.at[row]
-  const into = g.landing.into[row]
   const count = landed(g, t)[row]
   if (count === 0) return 0
-  if (into !== NONE) return Math.min(count, hold(g, t)[into])
-  if (at === NONE || at === EUROPE) return count
-  const nation = nationOfGroup(g.landing.group[row] as Group)
-  if (t === gold) return enemyAt(g, at, nation) === NONE ? Math.min(count, goldOf(g, at, ORIGIN.refs.none)) : 0
-  return isHeldBy(g, at, nation) ? Math.min(count, ashore(g, t)[at]) : 0
+  let left = stillThere(g, row, t)
+  for (let r = 0; r < row; r++) if (isSamePlace(g, r as Landing, row)) left -= landed(g, t)[r as Landing]
+  return Math.max(0, Math.min(count, left))
 }
+function stillThere(g: State, row: Landing, t: Type): number {
+  const at = g.landing.at[row]
+  const into = g.landing.into[row]
+  const nation = nationOfGroup(g.landing.group[row] as Group)
+  if (into !== NONE) return hold(g, t)[into]
+  if (at === NONE) return 0
+  if (at === EUROPE) return inEurope(g, t)[nation]
+  if (t === gold) return enemyAt(g, at, nation) === NONE ? goldOf(g, at, ORIGIN.refs.none) : 0
+  return isHeldBy(g, at, nation) ? ashore(g, t)[at] : 0
+}
+/** Two entries of one Expedition and one place. */
+export const isSamePlace = (g: State, a: Landing, b: Landing): boolean =>
+  g.landing.group[a] === g.landing.group[b] && g.landing.at[a] === g.landing.at[b] && g.landing.into[a] === g.landing.into[b]
 export function clearLandings(g: State): void {
   for (const row of LANDING.all) {
     g.landing.group[row] = NONE

@@ -41,7 +41,7 @@ import {
 } from './03-counters.ts'
 import { losePartyWithoutSoldier } from './06-quests.ts'
 import { CARGO, gather, roomOf, spread } from './06-ships-together.ts'
-import { landed, presentOf } from './07-landing.ts'
+import { isSamePlace, landed, presentOf } from './07-landing.ts'
 import { takeGold } from './14-gold.ts'
 
 export const isDefender = (g: State, x: Group, nation: Nation, hex: Hex, ocean: Ocean): boolean =>
@@ -191,8 +191,6 @@ function loseLanded(g: State, row: Landing, t: Type, count: number): void {
 }
 
 const hasPresent = (g: State, row: Landing): boolean => CARGO.some(t => presentOf(g, row, t) > 0)
-const isSamePlace = (g: State, a: Landing, b: Landing): boolean =>
-  g.landing.group[a] === g.landing.group[b] && g.landing.at[a] === g.landing.at[b] && g.landing.into[a] === g.landing.into[b]
 /** Two entries of one place are offered once. */
 function isFirstOfPlace(g: State, row: Landing): boolean {
   for (const other of LANDING.all) {

@@ -188,6 +188,26 @@ clause('CON-9.2.5', 'Gold that another country has taken ashore counts no longer
     t.choose('spain', 'type:carrack').expectOffer('spain', { exactly: ['type:soldier'] })
   }
 })
+clause('CON-9.2.5', 'Who has died ashore since counts no longer, though he may have been any of those landed', () => {
+  const t = table({
+    seats: ['england', 'spain'],
+    pieces: [
+      men('england', 'soldier', 'h1522'),
+      ships('england', 'england-1', 'h1522', 'carrack'),
+      ships('england', 'england-1', 'h1522', 'caravel'),
+      cargo('england-1', 'soldier'),
+      ships('spain', 'spain-1', 'h1523', 'carrack', 2),
+      cargo('spain-1', 'soldier', 4),
+    ],
+    trays: { groups: { 'england-1': expedition('h1522', 0), 'spain-1': expedition('h1523', 5) } },
+  })
+  t.choose('england', 'group:england-1', 'button:embark', 'type:soldier', 'button:done', 'hex:h1523', 'button:debark')
+  t.choose('england', ...times(2, 'type:soldier'), 'button:done', 'button:end', 'button:done')
+  t.dice('CON-8.7.4', [4]).choose('spain', 'group:spain-1', 'button:invade', 'number:4').expectEvent({ type: 'invasion', result: 'EX' })
+  t.dice('CON-9.1.1', [6, 1]).choose('spain', 'button:end', 'button:done')
+  t.choose('england', 'type:carrack', 'hex:h1523', 'type:soldier') // 1 point of 1, and not 2 of 2
+  expect([count(t, 'england', 'soldier', 'h1523'), t.phase]).toEqual([0, 'gold'])
+})
 clause('CON-9.3.1', 'Each Bound beyond the stock adds 1; a move that exceeds more than 2 is not legal', () => {
   check(1, 6, 'carrack', 1, { group: { log: { bounds: 4 } } }).expectEvent({ type: 'roll', dice: [1], modifiers: [2], result: 3 })
   const t = table({
