@@ -22,8 +22,10 @@ export function useKept(): [readonly Kept[], () => void] {
 }
 export function describeKept(kept: Kept): string {
   const t = messages.value
-  const levels = Object.values(kept.roles).flatMap(role => (role.kind === 'computer' ? [t.levels[role.level] ?? ''] : []))
-  const against = levels.length > 0 ? t.against(t.theComputer(levels[0] as string)) : t.atThisScreen
+  const roles = Object.values(kept.roles)
+  const levels = new Set(roles.flatMap(role => (role.kind === 'computer' ? [t.levels[role.level] ?? ''] : [])))
+  const isWatched = roles.every(role => role.kind === 'computer')
+  const against = isWatched ? t.amongComputers : levels.size > 0 ? t.against(t.theComputer([...levels].join(', '))) : t.atThisScreen
   return `${kept.over ? t.over : t.turnN(kept.turn)} · ${against}`
 }
 

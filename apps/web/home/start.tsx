@@ -55,6 +55,7 @@ export function StartDialog({ game, scenario }: { readonly game: string; readonl
 function rolesFor(scenario: ScenarioAbout, level: number): Record<string, Role> {
   return Object.fromEntries(scenario.seats.map((seat, i) => [seat, i === 0 ? { kind: 'me' } : { kind: 'computer', level }]))
 }
+const levelOf = (role: Role | undefined): number => (role?.kind === 'computer' ? role.level : 0)
 interface StartFormProps {
   readonly about: GameAbout
   readonly face: Face
@@ -79,20 +80,23 @@ function StartForm({ about, face, asked, onClose }: StartFormProps) {
   }
   const setRole = (seat: string, kind: Role['kind']): void => {
     const role: Role = kind === 'computer' ? { kind, level } : { kind }
-    // only one seat is mine: the one that was becomes another person's
+    // only one seat is mine: who sat where I sit now takes the seat that was mine
+    const before = roles[seat]
     const others =
-      kind === 'me'
-        ? Object.fromEntries(Object.entries(roles).map(([each, r]) => [each, r.kind === 'me' ? { kind: 'person' as const } : r]))
+      kind === 'me' && before !== undefined
+        ? Object.fromEntries(Object.entries(roles).map(([each, r]) => [each, r.kind === 'me' ? before : r]))
         : roles
     setRoles({ ...others, [seat]: role })
   }
+  const computers = scenario.seats.filter(seat => roles[seat]?.kind === 'computer')
+  const setLevels = (seats: readonly string[], n: number): void => {
+    if (seats === computers) setLevel(n)
+    setRoles({ ...roles, ...Object.fromEntries(seats.map(seat => [seat, { kind: 'computer' as const, level: n }])) })
+  }
   const begin = async (): Promise<void> => {
     setBusy(true)
-    const chosen = Object.fromEntries(
-      Object.entries(roles).map(([seat, role]) => [seat, role.kind === 'computer' ? { ...role, level } : role]),
-    )
     try {
-      const { table } = await localPort().request('new', { game: about.id, scenario: scenario.id, options, roles: chosen })
+      const { table } = await localPort().request('new', { game: about.id, scenario: scenario.id, options, roles })
       go({ page: 'play', table })
     } catch (error) {
       setFault((error as Error).message)
@@ -103,7 +107,6 @@ function StartForm({ about, face, asked, onClose }: StartFormProps) {
     await localPort().request('forgetScenario', { game: about.id, scenario: scenario.id })
     go({ page: 'games' })
   }
-  const hasComputer = Object.values(roles).some(role => role.kind === 'computer')
   return (
     <form
       class="start-form"
@@ -172,16 +175,46 @@ function StartForm({ about, face, asked, onClose }: StartFormProps) {
           ))}
         </div>
       </fieldset>
-      {hasComputer && (
+      {computers.length > 0 && (
         <fieldset>
           <legend class="caps">{t.strength}</legend>
           <div class="levels">
             {t.levels.map((name, i) => (
-              <button key={name} type="button" class={i === level ? 'on' : ''} aria-pressed={i === level} onClick={() => setLevel(i)}>
+              <button
+                key={name}
+                type="button"
+                class={i === level ? 'on' : ''}
+                aria-pressed={i === level}
+                onClick={() => setLevels(computers, i)}
+              >
                 {name}
               </button>
             ))}
           </div>
+          <p class="level-says">
+            <b>{t.levels[level]}.</b> {t.levelSays[level]} {t.levelsFair}
+          </p>
+          {computers.length > 1 && (
+            <div class="level-each">
+              {computers.map(seat => (
+                <label key={seat}>
+                  <span>{capital(seatName(seat))}</span>
+                  <select
+                    class="field-select"
+                    aria-label={t.strengthOf(seatName(seat))}
+                    value={String(levelOf(roles[seat]))}
+                    onChange={event => setLevels([seat], Number(event.currentTarget.value))}
+                  >
+                    {t.levels.map((name, i) => (
+                      <option key={name} value={String(i)}>
+                        {name}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+              ))}
+            </div>
+          )}
         </fieldset>
       )}
       {Object.keys(about.options).length > 0 && (
