@@ -2,10 +2,11 @@
 import type { Offer } from '@plus-ultra/ui/face.ts'
 import { useState } from 'preact/hooks'
 import { useText } from '../i18n/index.ts'
-import { settings } from '../settings.ts'
+import { isPhone, settings } from '../settings.ts'
+import { capital } from '../words.ts'
 import { Clause } from './clause.tsx'
-import type { Session } from './session.ts'
-import { CampDisc, campOf } from './symbols.tsx'
+import { isAsked, type Session } from './session.ts'
+import { CampDisc, CampEmblem, campOf } from './symbols.tsx'
 
 /** What stands in the list of choices rather than on buttons. */
 export function listedChoices({ choices }: Offer): string[] {
@@ -26,7 +27,7 @@ export function Prompt({ session, withButtons }: { readonly session: Session; re
   if (scene === null || view === null) return null
   const { offer } = scene
   const { pending } = view
-  const isMine = offer.choices.length > 0 || (offer.ranges?.length ?? 0) > 0
+  const isMine = isAsked(offer)
   const waiting = pending.thinking ?? pending.waiting[0] ?? scene.seat
   const camp = campOf(session.face, (isMine ? scene.seat : waiting) ?? '')
   const name = session.say(waiting, 'seat')
@@ -36,7 +37,7 @@ export function Prompt({ session, withButtons }: { readonly session: Session; re
   const inWords = new Intl.ListFormat(settings.value.lang).format(others.map(seat => session.say(seat, 'seat')))
   const silent = isTogether ? t.haveChosen(inWords) : t.waitingFor(name)
   const plain = session.face.hint?.(scene) ?? t.choicesCount(offer.choices.length)
-  const suggested = session.hint.value
+  const isLooking = session.hint.value === ''
   return (
     <div class="prompt off-map" data-step={offer.step} data-seq={offer.seq}>
       <CampDisc camp={camp} />
@@ -44,10 +45,10 @@ export function Prompt({ session, withButtons }: { readonly session: Session; re
         <strong>{isMine ? offer.prompt : pending.thinking ? t.thinking(name) : pending.over ? t.gameOver : silent}</strong>
         {isMine && (
           <p>
-            {suggested === '' ? t.hintComing : suggested !== null ? t.hintSays(offer.labels[suggested] ?? suggested) : plain}{' '}
-            {isTogether && t.atOnce(inWords)} <Clause id={offer.clause} />
+            {isLooking ? t.hintComing : plain} {isTogether && t.atOnce(inWords)} <Clause id={offer.clause} />
           </p>
         )}
+        {isMine && <Hint session={session} offer={offer} />}
         {!isMine && pending.thinking && (
           <p class="thinking">
             <i />
@@ -62,6 +63,37 @@ export function Prompt({ session, withButtons }: { readonly session: Session; re
         <button type="button" class="btn dull" onClick={session.skip}>
           {t.skip}
         </button>
+      )}
+    </div>
+  )
+}
+/** What the computer would do, how it judges that, and what it expects to follow. */
+function Hint({ session, offer }: { readonly session: Session; readonly offer: Offer }) {
+  const t = useText()
+  const advice = session.advice.value
+  if (advice === null) return null
+  const { choice, label, value, trials } = advice
+  // a phone keeps its map in sight
+  const line = isPhone.value ? advice.line.slice(0, 2) : advice.line
+  const thenDice = advice.thenDice && line.length === advice.line.length
+  const percent = Math.round(value * 100)
+  const isAlone = session.seating.seats.length === 1
+  return (
+    <div class="hint" role="status">
+      <p>
+        <b>{t.hintSays(capital(offer.labels[choice] ?? label))}.</b>{' '}
+        {!isAlone && (trials > 0 ? t.hintChance(percent, trials) : t.hintFirst(percent))}
+      </p>
+      {(line.length > 0 || thenDice) && (
+        <p>
+          {line.length > 0 && t.hintLine}{' '}
+          {line.map((each, i) => (
+            <span key={`${i} ${each.text}`} class="hint-step">
+              <CampEmblem camp={campOf(session.face, each.seat)} size={15} /> {each.text}{' '}
+            </span>
+          ))}
+          {thenDice && t.hintDice}
+        </p>
       )}
     </div>
   )

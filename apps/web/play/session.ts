@@ -3,7 +3,7 @@
 import type { BoardView, Camp, Face, Foreseen, Ground, Odds, Offer, Reach, Say, Scene } from '@plus-ultra/ui/face.ts'
 import { batch, computed, effect, signal } from '@preact/signals'
 import { messages } from '../i18n/index.ts'
-import type { GameAbout, LogEntry, Pending, Refusal, Seating, TablePort } from '../port/messages.ts'
+import type { Advice, GameAbout, LogEntry, Pending, Refusal, Seating, TablePort } from '../port/messages.ts'
 import { isPhone, PACE_MS, settings } from '../settings.ts'
 import { isScattered } from './outcomes.ts'
 import { findReach } from './reach.ts'
@@ -44,6 +44,9 @@ if (typeof addEventListener === 'function') {
 }
 const NO_OFFER: Offer = { seq: 0, step: '', clause: '', prompt: '', choices: [], labels: {} }
 
+/** Something is to be chosen: from a list, or a number. */
+export const isAsked = ({ choices, ranges }: Offer): boolean => choices.length > 0 || (ranges?.length ?? 0) > 0
+
 export class Session {
   readonly port: TablePort
   readonly table: string
@@ -59,7 +62,9 @@ export class Session {
   readonly refused = signal<Refused | null>(null)
   /** the choice under the finger or in focus */
   readonly lit = signal<string | null>(null)
+  /** the choice that the computer would make; empty while it looks */
   readonly hint = signal<string | null>(null)
+  readonly advice = signal<Advice | null>(null)
   /** touched once: it leads to dice, whose odds are shown before it is touched again */
   readonly armed = signal<string | null>(null)
   readonly odds = signal<ReadonlyMap<string, Odds | null>>(new Map())
@@ -174,6 +179,7 @@ export class Session {
           this.foreseen.value = new Map()
           this.lit.value = null
           this.hint.value = null
+          this.advice.value = null
           this.armed.value = null
           this.refused.value = null
         }
@@ -385,12 +391,18 @@ export class Session {
   askHint = async (): Promise<void> => {
     const seat = this.front.peek()
     const view = this.view.peek()
-    if (seat === null || view === null || view.offer.choices.length === 0) return
+    if (seat === null || view === null || !isAsked(view.offer) || this.hint.peek() === '') return
     this.hint.value = ''
     try {
-      const { choice } = await this.port.request('go', { table: this.table, seat, level: 2 })
-      this.hint.value = this.view.peek()?.offer.seq === view.offer.seq ? choice : null
+      const advice = await this.port.request('go', { table: this.table, seat })
+      // what was chosen meanwhile needs no advice, and the next question none of this one's
+      if (this.view.peek()?.offer.seq !== view.offer.seq) return
+      batch(() => {
+        this.hint.value = advice.choice
+        this.advice.value = advice
+      })
     } catch (error) {
+      if (this.view.peek()?.offer.seq !== view.offer.seq) return
       this.hint.value = null
       this.#tell(error)
     }

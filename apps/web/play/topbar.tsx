@@ -5,7 +5,7 @@ import { useText } from '../i18n/index.ts'
 import { href } from '../route.ts'
 import { isDark, isPhone, set } from '../settings.ts'
 import { openClause } from './clause.tsx'
-import type { Session } from './session.ts'
+import { isAsked, type Session } from './session.ts'
 import { CampEmblem, campOf } from './symbols.tsx'
 
 const MOST = 6
@@ -112,7 +112,7 @@ export function TopBar({ session, onMenu }: { readonly session: Session; onMenu(
             type="button"
             class="icon-btn"
             aria-label={t.hint}
-            disabled={(session.scene.value?.offer.choices.length ?? 0) === 0}
+            disabled={session.scene.value === null || !isAsked(session.scene.value.offer)}
             onClick={() => void session.askHint()}
           >
             <Glyph name="bulb" size={22} />

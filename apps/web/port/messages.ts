@@ -150,7 +150,8 @@ export interface Commands {
   undo: { ask: { table: string; seat: string }; answer: object }
   takeback: { ask: { table: string; seat: string }; answer: object }
   resign: { ask: { table: string; seat: string }; answer: object }
-  go: { ask: { table: string; seat: string; level: number }; answer: { choice: string; value: number } }
+  /** what the computer would do in the seat's place, and why */
+  go: { ask: { table: string; seat: string }; answer: Advice }
   log: { ask: { table: string; seat: string | null; from: number }; answer: { entries: readonly LogEntry[] } }
   /** the file stays in the worker: the whole truth never enters the page of a running game */
   save: { ask: { table: string }; answer: { url: string; name: string } }
@@ -162,6 +163,20 @@ export type Command = keyof Commands
 export type Ask<C extends Command> = Commands[C]['ask']
 export type Answer<C extends Command> = Commands[C]['answer']
 
+/** What is expected to follow a choice, as far as no die decides. */
+export interface Foretold {
+  readonly line: readonly { readonly seat: string; readonly text: string }[]
+  readonly thenDice: boolean
+}
+export interface Advice extends Foretold {
+  readonly choice: string
+  /** in words */
+  readonly label: string
+  /** chance of winning, 0 to 1 */
+  readonly value: number
+  /** how often it was played on; 0: it looks best at first sight */
+  readonly trials: number
+}
 /** `changed`: something new at that table; ask again. */
 export interface Notice {
   readonly table: string

@@ -5,7 +5,7 @@ import { type Answer, type Ask, type Command, type Lang, type Notice, Refusal, t
 import { Desk, type Laid } from './desk.ts'
 import { readFile } from './files.ts'
 import { loadGame, loadRulebook } from './games.ts'
-import { suggest } from './opponent.ts'
+import { advise, suggest } from './opponent.ts'
 import { Replay } from './replay.ts'
 import { aboutOf, countersOf, scenarioNamed } from './scenarios.ts'
 import * as store from './store.ts'
@@ -206,10 +206,10 @@ const answers: { [C in Command]: (ask: Ask<C>) => Promise<Answer<C>> } = {
     changed(desk)
     return {}
   },
-  async go({ table, seat, level }) {
+  async go({ table, seat }) {
     const desk = await deskOf(table)
     const { seq } = desk.table
-    return suggest(desk, seat, level, () => desk.table.seq === seq)
+    return advise(desk, seat, () => desk.table.seq === seq)
   },
   async log({ table, seat, from }) {
     return { entries: (await deskOf(table)).log(seat, from) }

@@ -9,6 +9,7 @@ import type { Session } from '../session.ts'
 import { Camera } from './camera.ts'
 import { Fan } from './fan.tsx'
 import { LayerSwitches } from './layers.tsx'
+import { HintMark, pointedAt } from './marks.tsx'
 import { Dragged, pointAt, usePointer } from './points.tsx'
 import { plainPlaces, spaceAt, type Targets, targetsOf } from './targets.ts'
 import { Movers, ThingView } from './things.tsx'
@@ -71,6 +72,12 @@ export function MapView({ session, layers, inset, onLayer, onCamera }: MapProps)
       if (!isShown) bringIntoView(camera, scene, targets, things, led)
     })
   }, [scene?.offer.seq])
+
+  const hint = session.hint.value
+  const pointed = hint && targets ? pointedAt(session, targets, things, hint) : undefined
+  useEffect(() => {
+    if (pointed !== undefined) camera.frame(() => camera.show(pointed.x, pointed.y))
+  }, [hint])
 
   const pick = useCallback(
     (thing: Thing) => {
@@ -144,6 +151,7 @@ export function MapView({ session, layers, inset, onLayer, onCamera }: MapProps)
             })}
           <Prices session={session} targets={targets} />
           <Spots session={session} targets={targets} />
+          {pointed && <HintMark at={pointed} />}
           <Layers face={face} session={session} layers={layers} pointer={pointer} above />
           <Dragged face={face} scene={scene} things={things} pointer={pointer} small={small} />
           <Movers face={face} scene={scene} things={things} small={small} />

@@ -1,0 +1,79 @@
+/** Against the computer: who sits where and how strong, what it advises. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { games } from '../../../games/registry.ts'
+import { openBrowser } from '../../../scripts/browser.ts'
+import { buildPage, openSite, type Site } from '../../../scripts/site.ts'
+import { begin, visit } from './player.ts'
+
+let browser: Browser
+let site: Site
+beforeAll(async () => {
+  await buildPage()
+  ;[browser, site] = await Promise.all([openBrowser(), openSite()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+const at = (page: Page, hash: string): Promise<unknown> => page.goto(`${page.url().split('#')[0]}${hash}`)
+const whoSits = (page: Page): Promise<string[]> =>
+  page.$$eval('.seat select', all => all.map(each => (each as unknown as { value: string }).value))
+
+test('who takes the other side leaves his own to the computer', async () => {
+  const { page, context } = await visit(browser, site.url)
+  await at(page, '#/new/pizarro')
+  await page.waitForSelector('.seat')
+  expect(await whoSits(page)).toEqual(['me', 'computer'])
+  await page.locator('.seat select').nth(1).selectOption('me')
+  expect(await whoSits(page)).toEqual(['computer', 'me'])
+  await page.locator('.levels button').nth(0).click()
+  expect(await page.textContent('.level-says')).toMatch(/^Recruit\. .*0\.25 seconds/)
+  await context.close()
+})
+
+test('several computers play with a strength each', async () => {
+  const { page, context } = await visit(browser, site.url)
+  await at(page, '#/new/pizarro')
+  await page.waitForSelector('.seat')
+  expect(await page.locator('.level-each select').count()).toBe(0)
+  await page.locator('.seat select').nth(0).selectOption('computer')
+  await page.locator('.level-each select').nth(1).selectOption('4')
+  await page.locator('.level-each select').nth(0).selectOption('0')
+  await page.click('button.begin')
+  await page.waitForSelector('.prompt')
+  await at(page, '#/games')
+  await page.waitForSelector('.kept-list li')
+  expect(await page.textContent('.kept-list li')).toContain('the computer against itself')
+  await context.close()
+})
+
+test.each(Object.keys(games))('a hint in %s says what, its chance and what is expected to follow, and is marked', async game => {
+  const { page, context, faults } = await visit(browser, site.url)
+  await begin(page, game, ['me', 'computer', 'computer', 'computer'])
+  await page.waitForFunction(() => document.querySelector('[data-token]:not(:disabled)') !== null)
+  await page.keyboard.press('h')
+  await page.waitForSelector('.prompt .hint')
+  const said = (await page.textContent('.prompt .hint')) ?? ''
+  expect(said).toMatch(/^The computer would choose: .+\. (It gives you|It looks best at first sight; the position is judged at) \d+ %/)
+  expect(said).toMatch(/It expects: .+|Then the dice decide\./)
+  // words, never the engine's own tokens
+  expect(said).not.toMatch(/\b(button|unit|area|hex|zone|point|number|undefined):/)
+  expect(await page.locator('.choice.hinted, .btn.hinted, .hint-mark').count()).toBeGreaterThan(0)
+  // the next question has no hint of this one
+  await page.locator('.choice, .prompt .btn[data-token]').first().click()
+  await page.waitForFunction(() => document.querySelector('.prompt .hint') === null)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a question for a number gets a hint too', async () => {
+  const { page, context } = await visit(browser, site.url)
+  await begin(page, 'conquistador', ['me', 'computer', 'computer', 'computer'])
+  await page.locator('.choice:has-text("soldier")').first().click()
+  await page.waitForSelector('.stepper')
+  await page.keyboard.press('h')
+  await page.waitForSelector('.prompt .hint')
+  expect(await page.textContent('.prompt .hint')).toMatch(/would choose: \d+\./)
+  await context.close()
+})
