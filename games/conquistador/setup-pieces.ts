@@ -46,6 +46,7 @@ import {
   shipsOf,
 } from './rules/03-counters.ts'
 import { markMoved } from './rules/10-moved.ts'
+import { attackingFighters } from './rules/11-land-combat.ts'
 import { addGold, hasRoomForGold } from './rules/14-gold.ts'
 import type { Report } from './setup.ts'
 import type { State } from './state.ts'
@@ -379,7 +380,12 @@ function checkStacks(g: State, s: Scenario, report: Report): void {
   for (const a of ATTACK.all) {
     const hex = g.attack.hex[a]
     if (hex === NONE) continue
+    const isFirst = !ATTACK.all.some(b => b < a && g.attack.hex[b] === hex)
     if (ownerAt(g, hex) === NONE || fightersAt(g, hex) === 0) report('pieces', `nobody is attacked in ${HEX.name(hex)}`)
     else if (g.attack.soldier[a] === 0) report('pieces', `no soldier attacks in ${HEX.name(hex)} (CON-10.6.1)`)
+    else if (isFirst && ATTACK.all.some(b => g.attack.hex[b] === hex && g.attack.nation[b] !== g.attack.nation[a]))
+      report('pieces', `more than two countries are in ${HEX.name(hex)} (CON-10.3.2)`)
+    else if (isFirst && attackingFighters(g, g.attack.nation[a], hex) > STACK)
+      report('pieces', `more than ${STACK} Colonists and soldiers attack in ${HEX.name(hex)} (CON-10.3.1)`)
   }
 }

@@ -122,7 +122,7 @@ export function attackersIn(g: State, nation: Nation, hex: Hex, t: Type): number
   for (const a of ATTACK.all) if (isOf(g, a, nation, hex)) sum += attackMen(g, t)[a]
   return sum
 }
-const attackingFighters = (g: State, nation: Nation, hex: Hex): number =>
+export const attackingFighters = (g: State, nation: Nation, hex: Hex): number =>
   attackersIn(g, nation, hex, soldier) + attackersIn(g, nation, hex, colonist)
 function hasAttackingConquistador(g: State, nation: Nation, hex: Hex): boolean {
   return (leadersOf[nation] as readonly Leader[]).some(l => isConquistador[l] && g.leader.is[l] === attacking && g.leader.hex[l] === hex)

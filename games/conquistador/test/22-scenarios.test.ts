@@ -174,6 +174,22 @@ clause('CON-10.3.2 CON-22.1.1', 'Who shares a hex at the start stays and fights,
   t.expectOffer('england', { not: ['hex:h2420'], because: 'CON-10.3.2' }).choose('england', 'button:stop', 'button:done')
   t.choose('spain', 'button:done').dice('CON-11.2.2', [6]).choose('spain', 'hex:h2420').expectEvent({ type: 'battle', result: 'A1' })
 })
+clause('CON-10.3.1 CON-10.3.2 CON-22.1.1', 'Only two countries share a hex at the start, and at most 8 attack there', () => {
+  const faults = (...attackers: Scenario['pieces']) =>
+    faultsOf(
+      conquistador,
+      scenario({
+        phase: 'land-movement',
+        seats: ['spain', 'england', 'france'],
+        pieces: [men('spain', 'soldier', 'h2409'), ...attackers],
+      }),
+    ).map(f => f.message)
+  const from = (side: string, n: number, from: string) => ({ ...men(side, 'soldier', 'h2409', n), from })
+  expect(faults(from('england', 5, 'h2408'), from('england', 3, 'h2410'))).toEqual([])
+  expect(faults(from('england', 5, 'h2408'), from('england', 4, 'h2410'))).toEqual([expect.stringContaining('CON-10.3.1')])
+  expect(faults(men('england', 'soldier', 'h2409', 9))).toEqual([expect.stringContaining('CON-10.3.1')])
+  expect(faults(from('england', 1, 'h2408'), from('france', 1, 'h2410'))).toEqual([expect.stringContaining('CON-10.3.2')])
+})
 clause('CON-24.1.6', 'What a scenario does not give has its natural default', () => {
   const bare: Scenario = {
     id: 'bare',
