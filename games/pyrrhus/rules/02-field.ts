@@ -123,6 +123,7 @@ const ravaging = sequence(
     when(
       (g, f) => f.isBeaten === 0 && isInPlay(g, f.leader),
       [step(inTheField, (_, f) => ({ leader: f.leader, hasMoved: 1 as const, hasMarched: f.hasMarched, wasAlone: 0 as const }))],
+      [run((g, f) => clearHandled(g, f.leader))],
     ),
   ],
 )

@@ -173,6 +173,7 @@ export function nameCommander(g: State, c: Commander, other: Commander): boolean
     return false
   }
   subordinate(g, c, other)
+  clearHandled(g, c)
   emit(g, { type: 'became-subordinate', leader: COMMANDER.name(c), to: COMMANDER.name(other), clause: 'PYR-2.2.2.2.12' })
   return true
 }

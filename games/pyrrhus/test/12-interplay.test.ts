@@ -166,6 +166,40 @@ clause('PYR-1.2.4.8 PYR-2.1.1', 'A leader whom more CU have followed than his SV
   expect(army(t, 'helenus')).toEqual(['epi-phalanx-1', 'epi-peltasts', 'tar-hoplites-1', 'tar-hoplites-2'])
 })
 
+clause(
+  'PYR-1.2.4.4 PYR-2.2.2.2.6',
+  'A CU named in an action is free in winter, also after its commander joined another, or was ambushed',
+  () => {
+    const joined = position()
+      .army('taranto', 'helenus', 'tar-cavalry')
+      .army('taranto', 'milo', 'epi-peltasts')
+      .control({ heraclea: 'pyrrhus' })
+      .at('cold-activation')
+      .begin()
+    joined.choose('east', 'leader:helenus', 'button:move', 'unit:tar-cavalry', 'leader:milo').choose('east', 'leader:milo', 'button:none')
+    joined
+      .expectStep('rearrange', 'east')
+      .choose('east', 'unit:tar-cavalry')
+      .expectOffer('east', { has: ['area:heraclea'] })
+    const ambushed = position()
+      .army('bruttium', 'milo', 'epi-peltasts tar-hoplites-1')
+      .loose('rhegium-ager', 'tar-cavalry')
+      .army('rhegium', 'vibellius', 'cam-infantry-1..2')
+      .control({ heraclea: 'pyrrhus' })
+      .at('cold-activation')
+      .begin()
+    ambushed.choose('east', 'leader:milo', 'button:move', 'area:rhegium-ager', 'unit:tar-cavalry', 'button:ravage')
+    ambushed.dice('PYR-2.2.11.2', [1]).dice(FIRE, sixes(4)).dice(MELEE, sixes(5)).choose('west', 'button:attack')
+    passAll(ambushed) // a status quo ends the action
+    for (const piece of ['unit:epi-peltasts', 'unit:tar-hoplites-1', 'unit:tar-cavalry', 'leader:milo'])
+      ambushed.choose('east', piece, 'area:taranto')
+    ambushed
+      .expectStep('rearrange', 'east')
+      .choose('east', 'unit:tar-cavalry')
+      .expectOffer('east', { has: ['area:heraclea'] })
+  },
+)
+
 clause('PYR-9.1.1.E5 PYR-9.1.1.1.13', 'The odds of an event that rolls tell what each die brings', () => {
   const facts = (t: T, token: string, type: string) =>
     (t.odds('east', token)?.outcomes ?? []).map(o => {
