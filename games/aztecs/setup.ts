@@ -185,7 +185,7 @@ function setCondition(g: State, { special, start }: Scenario, piece: GivenPiece,
   const gun = isCannon[type] === 1
   const bit = (value: boolean | undefined) => (value ? 1 : 0)
   const only = (given: unknown, isRight: boolean, field: string, message: string) =>
-    check(given === undefined || given === false || isRight, `${path}.${field}`, message)
+    check(given === undefined || given === false || given === 0 || isRight, `${path}.${field}`, message)
   c.wounds[f] = piece.wounds ?? 0
   check(c.wounds[f] < woundsToDie[type] && !(gun && c.wounds[f] > 0), `${path}.wounds`, `${piece.type} cannot bear them (AZT-5.15)`)
   only(piece.stunned, isOn && !gun && !piece.captive, 'stunned', 'only a free figure on the table is stunned (AZT-5.12, 8.2.5)')
@@ -199,8 +199,10 @@ function setCondition(g: State, { special, start }: Scenario, piece: GivenPiece,
   only(piece.due, c.at[f] === PLACE.refs.pool, 'due', 'only a figure in the pool is due (AZT-8.5.3)')
   only(piece.wave, piece.due !== undefined, 'wave', 'goes with due (AZT-8.5.3)')
   only(piece.command, isOn, 'command', 'only a figure on the table is in command (AZT-8.6.4)')
-  for (const field of ['pendingKill', 'pendingWounds', 'pendingStun'] as const)
+  for (const field of ['pendingKill', 'pendingWounds', 'pendingStun'] as const) {
     only(piece[field], isOn && !gun && !piece.captive, field, 'only a free figure on the table has been hit (AZT-4.5)')
+    only(piece[field], isStep(start, 'fire'), field, 'results are pending in an exchange of fire alone (AZT-4.9)')
+  }
   c.stun[f] = piece.stunned ? (piece.stunDue ? 2 : 1) : 0
   c.captive[f] = bit(piece.captive)
   c.marked[f] = bit(piece.marked ?? (piece.captive === true && special.includes('captives-start-on-table')))
@@ -307,6 +309,8 @@ function checkPlaces(g: State, scenario: Scenario, check: Check): void {
       const clear = !isPair || Math.abs(x[f] - x[o]) >= wide + halfWide(g, o) || Math.abs(y[f] - y[o]) >= high + halfHigh(g, o)
       check(clear, path, `overlaps ${pieces[j]?.id} (AZT-9.4)`)
     }
+    const [fromX, fromY] = (piece.from ?? piece.at).split(',').map(Number) as [number, number]
+    check(fromX <= g.width && fromY <= g.height, `pieces[${i}].from`, `${piece.from} is off the table (AZT-3.1.6)`)
     if (special.includes('captives-start-on-table') && piece.captive && scenario.start === undefined)
       check(isFullyGuarded(g, f), `pieces[${i}].captive`, 'is not fully guarded (AZT-S.2)')
   })
@@ -322,7 +326,8 @@ function checkPlaces(g: State, scenario: Scenario, check: Check): void {
 }
 
 /** Features captured, picked, revealed; shots of an exchange under way. */
-function setMarkers(g: State, { control, staging, revealed, freed, shots, maxStaging }: Scenario, check: Check): void {
+function setMarkers(g: State, scenario: Scenario, check: Check): void {
+  const { control, staging, revealed, freed, shots, maxStaging, pieces, start } = scenario
   const listed = (id: string, path: string) => check(g.feature.listed[FEATURE.get(id)] === 1, path, `${id} is no feature of this scenario`)
   for (const [id, side] of Object.entries(control ?? {}))
     if (listed(id, `control.${id}`)) g.feature.captured[FEATURE.get(id)] = side === 'spanish' ? 1 : 0
@@ -339,7 +344,15 @@ function setMarkers(g: State, { control, staging, revealed, freed, shots, maxSta
   freed?.forEach((id, i) => {
     if (listed(id, `freed[${i}]`)) g.feature.freed[FEATURE.get(id)] = 1
   })
-  for (const { target, outOfCommand, kill } of shots ?? []) g.shots.push(FIGURE.get(target) * 4 + (outOfCommand ? 2 : 0) + (kill ? 1 : 0))
+  check((shots ?? []).length === 0 || isStep(start, 'fire'), 'shots', 'are of an exchange of fire (AZT-4.12)')
+  shots?.forEach(({ target, outOfCommand, kill }, i) => {
+    check(
+      pieces.some(p => p.id === target),
+      `shots[${i}].target`,
+      `there is no ${target}`,
+    )
+    g.shots.push(FIGURE.get(target) * 4 + (outOfCommand ? 2 : 0) + (kill ? 1 : 0))
+  })
 }
 
 /** What is not given follows from the position: command, distances to captains, and where everybody stood when the step began. */

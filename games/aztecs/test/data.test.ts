@@ -108,6 +108,22 @@ describe('scenarios from outside', () => {
       ].sort(),
     )
   })
+  test('what cannot have happened is a fault: a start off the table, shots at nobody, hits outside an exchange of fire', () => {
+    expect(faults(['pieces', 0, 'from'], '401,100')).toEqual(['pieces[0].from: 401,100 is off the table (AZT-3.1.6)'])
+    expect(faults(['pieces', 0, 'from'], '395,100')).toEqual([])
+    const shots = [{ target: 'f009', outOfCommand: true, kill: true }]
+    const during = (phase: string, more: object) =>
+      faultsOf(aztecs, { ...(good as object), start: { turn: 1, phase }, ...more }).map(f => f.path)
+    expect(during('second-return-fire', { shots })).toEqual(['shots[0].target'])
+    const hit = { pieces: [{ ...(good as Scenario).pieces[0], pendingWounds: 1 }, (good as Scenario).pieces[1]] }
+    expect(during('first-fire', hit)).toEqual([])
+    expect(during('first-combat', hit)).toEqual(['pieces[0].pendingWounds'])
+    expect(during('first-movement', { shots: [{ ...shots[0], target: 'f002' }] })).toEqual(['shots'])
+  })
+  test('what is 0 may be said of anybody', () => {
+    expect([...faults(['pieces', 0, 'aim'], 0), ...faults(['pieces', 0, 'turns'], 0)]).toEqual([])
+    expect(faults(['pieces', 0, 'turns'], 1)).toHaveLength(1)
+  })
   test('who begins in the middle of a turn need not say who is first: the Spanish player is', () => {
     expect(faults(['tracks'], {})).toEqual([])
   })
