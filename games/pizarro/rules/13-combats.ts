@@ -23,15 +23,15 @@ import {
   ZONE,
   type Zone,
 } from '../data/facts.ts'
-import { halfOf, isIn, kindOfTz, linkedTo, lrOf } from '../data/field.ts'
+import { halfMask, halfOf, isIn, kindOfTz, linkedTo, lrOf } from '../data/field.ts'
 import type { Scenario } from '../data/scenario.ts'
 import type { State } from '../state.ts'
-import { campOf, hasFighters, hasLeaderOf, nextByRank, tcOf } from './02-definitions.ts'
+import { campOf, hasFighters, hasLeaderOf, nextByRank, rankOf, tcOf } from './02-definitions.ts'
 import { armyCommander } from './02-stacks.ts'
 import { isFortressOf } from './05-map.ts'
 import { isMajor, markCombats } from './10-1-combat.ts'
 import { mayBeDeployed } from './10-3-1-deployment.ts'
-import { isFelt } from './10-3-2-event.ts'
+import { isFelt, needsPowder } from './10-3-2-event.ts'
 import { countOf, isOnField, occupied, testEnd } from './10-3-field.ts'
 import { type Placed, type Say, shownSpaces } from './13-given.ts'
 
@@ -84,7 +84,7 @@ function setUpBattle(g: State, scenario: Scenario, placed: readonly Placed[], ba
   g.sequence = SEQUENCE.get(battle.sequence ?? 'choice')
   if (g.sequence < choice && g.round > 1) say('battle.round', 'deployment, event and markers come before the first round (PIZ-10.3.1)')
   markCombats(g, active)
-  setUpEvent(g, scenario, battle)
+  setUpEvent(g, scenario, battle, say)
   const unfit = placed.filter(p => !putOnField(g, p, zone, say))
   if (unfit.length > 0) return
   g.presence = (battle.presence ?? isFelt(g)) ? 1 : 0
@@ -96,7 +96,7 @@ function setUpBattle(g: State, scenario: Scenario, placed: readonly Placed[], ba
   if (battle.attack !== undefined) setUpAttack(g, battle.attack, say)
 }
 /** What lasts for the battle or for the round. */
-function setUpEvent(g: State, scenario: Scenario, battle: Battle): void {
+function setUpEvent(g: State, scenario: Scenario, battle: Battle, say: Say): void {
   g.event = EVENT.get(battle.event ?? 'nothing')
   g.palisade = battle.palisade === undefined ? NONE : TZ.get(battle.palisade)
   g.isBurnt = battle.fieryRocks ? 1 : 0
@@ -111,6 +111,7 @@ function setUpEvent(g: State, scenario: Scenario, battle: Battle): void {
     if (tz !== undefined && shown.smoke) g.smoke.add(tz)
     if (tz !== undefined && shown.palisade) g.palisade = tz
   }
+  if (g.palisade !== NONE && !isIn(halfMask(spanish), g.palisade)) say('battle.palisade', 'stands in the Spanish half (PIZ-10.3.3.11)')
 }
 /** False, and said, when the piece cannot stand there. */
 function putOnField(g: State, { piece, path, unit, leader }: Placed, zone: Zone, say: Say): boolean {
@@ -139,6 +140,8 @@ function putOnField(g: State, { piece, path, unit, leader }: Placed, zone: Zone,
     if (piece.leftField) g.leaderLeftField.add(leader as Leader)
     if (piece.manoeuvred) g.leaderManoeuvred.add(leader as Leader)
   }
+  if (piece.withoutPowder && unit !== undefined && !(needsPowder(unit) && camp === spanish))
+    say(`${path}.withoutPowder`, 'only Aq and Ca of the Spanish camp lack powder (PIZ-10.3.2.5)')
   if (piece.leftField && tz !== lrOf(camp)) say(`${path}.leftField`, 'who has left the field is in his LR')
   if (piece.fired && g.sequence < fire) say(`${path}.fired`, 'nobody has fired yet in this round')
   if (piece.manoeuvred && g.sequence < movement) say(`${path}.manoeuvred`, 'nobody has moved yet in this round')
@@ -153,7 +156,9 @@ function setUpCommand(g: State, camp: Camp, battle: Battle, say: Say): void {
   g.seat.general[camp] = first
   if (given === undefined || given === null) return
   const general = LEADER.get(given)
-  if (campOfLeader[general] !== camp || !isPresent(general)) say(`battle.generals.${nameOf(camp)}`, 'does not fight here for this camp')
+  const path = `battle.generals.${nameOf(camp)}`
+  if (campOfLeader[general] !== camp || !isPresent(general)) say(path, 'does not fight here for this camp')
+  else if (rankOf(g, general) < rankOf(g, first as Leader)) say(path, 'the highest rank on the field commands (PIZ-2.10)')
   else g.seat.general[camp] = general
 }
 

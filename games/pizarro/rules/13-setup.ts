@@ -98,6 +98,7 @@ function setUpRecruits(g: State, { start, recruits }: Scenario, say: Say): void 
   const camp = CAMP.all.find(c => start?.phase === `${CAMP.name(c)}-r4`)
   if (camp === undefined) say('recruits', 'RP are spent only in the R4 step of a camp (start.phase)')
   if (g.turn === 1) say('recruits', 'there is no R4 step on turn 1 (PIZ-7.1.2)')
+  if (recruits.national + recruits.other === 0) say('recruits', 'with no RP left the step is over: begin with the movement (PIZ-7.3.9)')
   g.points = recruits.national
   g.otherPoints = recruits.other
   if (recruits.arrival === undefined || recruits.arrival === null) return

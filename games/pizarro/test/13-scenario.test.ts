@@ -155,6 +155,8 @@ clause('PIZ-7.1.3 PIZ-7.2.4', 'A scenario may begin when the RP dice have fallen
   expect(paths(p().with({ recruits: { national: 4, other: 0, arrival: 'sz-1' } }).draft)).toEqual(['recruits.arrival'])
   const marching = p().with({ start: { turn: 3, phase: 'spanish-movement' }, recruits: { national: 4, other: 0 } })
   expect(paths(marching.draft)).toEqual(['recruits'])
+  const spent = p().with({ recruits: { national: 0, other: 0 } })
+  expect(paths(spent.draft)).toEqual(['recruits']) // 7.3.9 with nothing left the step is over, and movement begins
 })
 
 const small = (values: object = {}) =>
@@ -259,6 +261,14 @@ clause('PIZ-13.1', 'Every fault of a battle under way is named', () => {
   const faulty = (values: object) => paths(small(values).draft)
   expect(faulty({ active: 'inca' })).toEqual(['battle.active'])
   expect(faulty({ generals: { spanish: 'h-pizarro', inca: null } })).toEqual(['battle.generals.spanish'])
+  const generals = (spanish: 'f-pizarro' | 'j-pizarro' | 'g-pizarro', ...leaders: string[]) =>
+    paths(small({ generals: { spanish } }).on('spanish-second', ...leaders).draft)
+  expect(generals('g-pizarro', 'g-pizarro')).toEqual(['battle.generals.spanish']) // the highest rank on the field commands
+  expect(generals('f-pizarro', 'g-pizarro', 'j-pizarro')).toEqual([])
+  expect(faulty({ palisade: 'inca-first' })).toEqual(['battle.palisade']) // 10.3.3.11
+  expect(faulty({ palisade: 'spanish-lr' })).toEqual(['battle.palisade'])
+  const dry = (unit: string) => small().on('spanish-left', `${unit} withoutPowder`)
+  expect([paths(dry('spanish-aq-1').draft), paths(dry('spanish-ab-2').draft)]).toEqual([[], ['pieces[10].withoutPowder']]) // 10.3.2.5
   expect(faulty({ markers: { inca: { held: 1, announced: 1, revealed: 2 } } })).toEqual([
     'battle.markers.inca.held',
     'battle.markers.inca.revealed',
