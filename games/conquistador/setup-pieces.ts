@@ -120,8 +120,9 @@ function hexOf({ piece, path, report }: Place): Hex | undefined {
 /** 2.0.2, 2.3.1, 7.6.1 where ships may lie, and on which ocean. */
 function oceanAt(hex: Hex, t: Type, given: string | undefined, path: string, report: Report): Ocean | undefined {
   if (isRiverHaven[hex]) {
-    if (t !== carrack) return OCEAN.get(given ?? 'atlantic')
-    report(`${path}.at`, 'only Caravels sail rivers (CON-7.6.1)')
+    if (t === carrack) report(`${path}.at`, 'only Caravels sail rivers (CON-7.6.1)')
+    else if (given === 'pacific') report(`${path}.ocean`, 'navigable rivers run to the Atlantic (CON-7.6.1)')
+    else return OCEAN.refs.atlantic
     return undefined
   }
   const oceans = oceansOf[hex]

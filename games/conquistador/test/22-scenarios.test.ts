@@ -190,6 +190,13 @@ clause('CON-10.3.1 CON-10.3.2 CON-22.1.1', 'Only two countries share a hex at th
   expect(faults(men('england', 'soldier', 'h2409', 9))).toEqual([expect.stringContaining('CON-10.3.1')])
   expect(faults(from('england', 1, 'h2408'), from('france', 1, 'h2410'))).toEqual([expect.stringContaining('CON-10.3.2')])
 })
+clause('CON-7.6.1 CON-2.3.1', 'A ship on a river is on the ocean of its mouth', () => {
+  const navigable = data.map.rivers.filter(r => r.navigable)
+  const mouths = data.map.hexes.filter(x => navigable.some(r => r.mouth.includes(x.id)))
+  expect(new Set(mouths.flatMap(x => x.oceans))).toEqual(new Set(['atlantic']))
+  const upriver = (ocean: 'atlantic' | 'pacific') => paths(scenario({ pieces: [{ ...men('spain', 'caravel', 'h2921'), ocean }] }))
+  expect([upriver('atlantic'), upriver('pacific')]).toEqual([[], ['pieces[0].ocean']])
+})
 clause('CON-24.1.6', 'What a scenario does not give has its natural default', () => {
   const bare: Scenario = {
     id: 'bare',
