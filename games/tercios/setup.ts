@@ -254,6 +254,6 @@ function checkStacks(g: State, s: Scenario, fault: AddFault): void {
     }
     if (n > mostUnits(g, h, side)) fault(path, `at most ${mostUnits(g, h, side)} units (${limitClause(g, h, side)})`)
     if (points > data.tables.stacking.maxPoints) fault(path, `at most ${data.tables.stacking.maxPoints} stacking points (TER-7.1.1)`)
-    if (switzers === 0 && s.start === undefined) fault(path, 'a stack holds a Switzer (TER-7.1.2)')
+    if (switzers === 0 && (s.start?.phase ?? 'set-up') === 'set-up') fault(path, 'a stack holds a Switzer (TER-7.1.2)')
   })
 }

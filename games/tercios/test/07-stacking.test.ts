@@ -30,6 +30,10 @@ describe('7.1 Limits', () => {
     const gun = move({ 'spanish-fl': '1505 f0', 'spanish-a1': '1506 f0' })
     gun.play(S, 'spanish-a1 =advance 1505').expectStep('faceAfterStep')
     expect(faults({ 'spanish-fl': '1505 f0', 'spanish-a1': '1505 f0' })).toContain('batteries never stack (TER-7.1.2)')
+    // before the first turn no combat can have left such a hex (7.2.7)
+    const two = { 'spanish-bl': '1505 f0', 'spanish-tf': '1505 f0' }
+    expect(faultsOf(tercios, scenarioOf('otumba', 'set-up', two)).map(f => f.message)).toEqual(['a stack holds a Switzer (TER-7.1.2)'])
+    expect(faults(two)).toEqual([])
   })
   clause('TER-7.1.3', 'All take the facing of the Switzers; the one there decides, over a lone other the newcomer', () => {
     const there = move({ 'spanish-o1': '1505 f4', 'spanish-a1': '1506 f0' })
