@@ -35,7 +35,7 @@ import { tribeFight } from './04-tribes.ts'
 
 export const ENGAGED = { free: 0, won: 1, stopped: 2 } as const
 
-function armiesAt(g: State, p: Place, side: Side): number {
+export function armiesAt(g: State, p: Place, side: Side): number {
   let n = 0
   for (let c = 0; c < COMMANDER.size; c++) if (isArmyOf(g, c as Commander, p, side)) n++
   return n
@@ -56,7 +56,7 @@ const chooseArmy = decision('choose-army', {
   },
 })
 /** 3.0.3 all together, with whichever of the armies. */
-const chooseJoin = decision('choose-join', {
+export const chooseJoin = decision('choose-join', {
   clause: 'PYR-3.0.3',
   locals: { seat: SEAT, leader: COMMANDER },
   actor: (_, f) => f.seat,

@@ -25,11 +25,11 @@ import {
   zoneOf,
 } from '../domains.ts'
 import { BATTLE, decision, emit, finish, run, type State, seatOf, sequence, step, when } from '../state.ts'
-import { armyAt, buryTheDead, countAt, enemiesAt, isInPlay, moveCommander, putUnit, seatForMinor, sideOf } from './00-counters.ts'
+import { armyAt, buryTheDead, enemiesAt, isInPlay, looseAt, moveCommander, putUnit, seatForMinor, sideOfCommander } from './00-counters.ts'
 import { isBarredFrom } from './00-map.ts'
 import { settle } from './00-order.ts'
 import { firstOf, nextOf } from './02-command.ts'
-import { engage } from './02-engage.ts'
+import { armiesAt, chooseJoin, engage } from './02-engage.ts'
 import { battle, seatsOfHands } from './03-battle.ts'
 import { clearBattle, enterBattle, fightersOf, hideFaces, rollDice, scoreDice, showFaces } from './03-lines.ts'
 import { removeLosses } from './03-losses.ts'
@@ -76,7 +76,7 @@ export const ambush = sequence(
   'ambushing',
   {
     clause: 'PYR-2.2.11.1',
-    locals: { ravager: COMMANDER, minor: COMMANDER, isOn: own(flag), result: own(int(0, 2)), place: own(PLACE) },
+    locals: { ravager: COMMANDER, minor: COMMANDER, isOn: own(flag), isJoined: own(flag), result: own(int(0, 2)), place: own(PLACE) },
   },
   [
     step(
@@ -106,7 +106,20 @@ export const ambush = sequence(
       f.isOn = g.die >= 5 ? 1 : 0
       g.die = 0
       sendMinor(g, f.minor, f.place)
+      f.isJoined = looseAt(g, f.place, sideOfCommander(g, f.ravager)) > 0 ? 1 : 0
     }),
+    when(
+      (g, f) => f.isJoined === 1 && armiesAt(g, f.place, sideOfCommander(g, f.ravager)) > 1, // 3.0.3
+      [
+        step(
+          chooseJoin,
+          (g, f) => ({ seat: seatOf(g, g.commander.camp[f.ravager]), leader: f.ravager }),
+          (_, f, joins) => {
+            f.isJoined = joins as 0 | 1
+          },
+        ),
+      ],
+    ),
     step(
       battle,
       (g, f) => ({
@@ -116,7 +129,7 @@ export const ambush = sequence(
         leader: f.minor,
         enemy: g.commander.camp[f.ravager],
         enemyLeader: f.ravager,
-        isJoined: countAt(g, f.place, sideOf(g.commander.camp[f.ravager])) > g.commander.count[f.ravager] ? (1 as const) : (0 as const),
+        isJoined: f.isJoined,
         hasMarched: 0 as const,
         isAmbush: f.isOn,
       }),

@@ -200,6 +200,18 @@ clause(
   },
 )
 
+clause('PYR-2.2.11.1 PYR-3.0.3', 'Beside another army the CU out of command fight with the ambushed one only if the defender wants', () => {
+  const attacked = (isBeside: boolean) => {
+    const p = position().army('bruttium', 'milo', 'epi-phalanx-1').loose('rhegium-ager', 'epi-phalanx-2')
+    if (isBeside) p.army('rhegium-ager', 'alexander', 'epi-phalanx-3')
+    const t = p.army('rhegium', 'vibellius', 'cam-infantry-1..2').begin()
+    t.choose('east', 'leader:milo', 'button:move', 'area:rhegium-ager', 'button:ravage').dice('PYR-2.2.11.2', [1])
+    return t.dice(FIRE, sixes(2)).choose('west', 'button:attack')
+  }
+  attacked(false).expectStep('reroll') // one army: they fight with it
+  const t = attacked(true).expectStep('choose-join', 'east').dice(MELEE, sixes(3))
+  passAll(t.choose('east', 'button:hold-back')).expectEvent({ type: 'battle-ends', result: 'status-quo' })
+})
 clause('PYR-9.1.1.E5 PYR-9.1.1.1.13', 'The odds of an event that rolls tell what each die brings', () => {
   const facts = (t: T, token: string, type: string) =>
     (t.odds('east', token)?.outcomes ?? []).map(o => {
