@@ -1,6 +1,6 @@
 /** What there is, and who sees it. Men ashore are counts by hex, ships are groups; nothing has a row for each counter (3.3.1, 3.5.1). */
 import {
-  byRule,
+  byRuleForAll,
   col,
   defineState,
   everyone,
@@ -58,7 +58,7 @@ import {
 const men = int(0, 999)
 const ships = int(0, 999)
 const ducats = int(0, 99_999)
-const ownLog = col(int(0, 999), byRule)
+const ownLog = col(int(0, 999), byRuleForAll)
 const schema = defineState(
   { seats: NATION, phases: PHASE, stackWords: 560 },
   {
@@ -126,24 +126,24 @@ const schema = defineState(
       carrack: col(ships, everyone),
       gold: col(ducats, everyone), // 14.4.5 in Europe, not yet credited
       holds: col(set(LAND), everyone), // where he has land units, leaders included; written by hold() only
-      drops: col(list(int(0, 0xffffff), 48), byRule), // 13.1.6 place, type and number of what is not paid for
+      drops: col(list(int(0, 0xffffff), 48), byRuleForAll), // 13.1.6 place, type and number of what is not paid for
     }),
     /** 6.6.1, 6.7.6: what is planned is known to its owner until all are done. */
     plan: table(NATION, {
-      purse: col(ducats, byRule),
-      colonist: col(men, byRule),
-      soldier: col(men, byRule),
-      missionary: col(men, byRule),
-      caravel: col(ships, byRule),
-      carrack: col(ships, byRule),
-      boughtColonist: col(men, byRule),
-      boughtSoldier: col(men, byRule),
-      boughtMissionary: col(men, byRule),
-      boughtCaravel: col(ships, byRule),
-      boughtCarrack: col(ships, byRule),
-      galleon: col(flag, byRule),
-      denounces: col(flag, byRule), // 20.1.4
-      loan: col(int(0, 100), byRule), // 23.1.1
+      purse: col(ducats, byRuleForAll),
+      colonist: col(men, byRuleForAll),
+      soldier: col(men, byRuleForAll),
+      missionary: col(men, byRuleForAll),
+      caravel: col(ships, byRuleForAll),
+      carrack: col(ships, byRuleForAll),
+      boughtColonist: col(men, byRuleForAll),
+      boughtSoldier: col(men, byRuleForAll),
+      boughtMissionary: col(men, byRuleForAll),
+      boughtCaravel: col(ships, byRuleForAll),
+      boughtCarrack: col(ships, byRuleForAll),
+      galleon: col(flag, byRuleForAll),
+      denounces: col(flag, byRuleForAll), // 20.1.4
+      loan: col(int(0, 100), byRuleForAll), // 23.1.1
     }),
     land: table(LAND, { colonist: col(men, everyone), soldier: col(men, everyone), missionary: col(men, everyone) }),
     group: table(GROUP, {
@@ -171,28 +171,28 @@ const schema = defineState(
     }),
     /** 6.6.7: the Expedition Log. Ships and the cargo of the New World are taken over when all are done. */
     log: table(GROUP, {
-      is: col(LOG, byRule),
-      from: col(optional(GROUP), byRule), // none: Europe
-      lead: col(optional(GROUP), byRule), // of a part: the Expedition it belongs to
-      at: col(optional(HEX), byRule),
-      ocean: col(OCEAN, byRule),
+      is: col(LOG, byRuleForAll),
+      from: col(optional(GROUP), byRuleForAll), // none: Europe
+      lead: col(optional(GROUP), byRuleForAll), // of a part: the Expedition it belongs to
+      at: col(optional(HEX), byRuleForAll),
+      ocean: col(OCEAN, byRuleForAll),
       caravel: ownLog,
       carrack: ownLog,
       colonist: ownLog,
       soldier: ownLog,
       missionary: ownLog,
-      gold: col(ducats, byRule),
-      order: col(int(0, GROUPS_EACH), byRule),
-      opening: col(OPENING, byRule),
-      landing: col(optional(HEX), byRule),
-      coast: col(OCEAN, byRule),
-      bounds: col(int(0, data.tables.prices.maxBoundsPerExpedition), byRule),
+      gold: col(ducats, byRuleForAll),
+      order: col(int(0, GROUPS_EACH), byRuleForAll),
+      opening: col(OPENING, byRuleForAll),
+      landing: col(optional(HEX), byRuleForAll),
+      coast: col(OCEAN, byRuleForAll),
+      bounds: col(int(0, data.tables.prices.maxBoundsPerExpedition), byRuleForAll),
     }),
     leader: table(LEADER, {
       is: col(LEADER_STATE, everyone),
       hex: col(optional(HEX), everyone), // on land
       group: col(optional(GROUP), everyone), // aboard
-      plan: col(optional(GROUP), byRule), // 6.7.9 loaded in Planning
+      plan: col(optional(GROUP), byRuleForAll), // 6.7.9 loaded in Planning
       moved: col(flag, everyone),
       embarked: col(flag, everyone), // 7.3.8
       debarked: col(flag, everyone),
@@ -266,11 +266,11 @@ const schema = defineState(
     }),
     /** 6.7.5: an offer is known to the two players only. Positive: the offerer pays. */
     deal: table(DEAL, {
-      is: col(ANSWER, byRule),
-      now: col(int(-999, 999), byRule),
-      later: col(int(-999, 999), byRule),
-      laterTurn: col(int(0, 21), byRule),
-      pactTurn: col(int(0, 21), byRule),
+      is: col(ANSWER, byRuleForAll),
+      now: col(int(-999, 999), byRuleForAll),
+      later: col(int(-999, 999), byRuleForAll),
+      laterTurn: col(int(0, 21), byRuleForAll),
+      pactTurn: col(int(0, 21), byRuleForAll),
     }),
   },
   {
@@ -281,7 +281,7 @@ const schema = defineState(
     ...ownLogs(['is', 'from', 'lead', 'at', 'ocean', 'caravel', 'carrack', 'colonist', 'soldier', 'missionary', 'gold'] as const),
     ...ownLogs(['order', 'opening', 'landing', 'coast', 'bounds'] as const),
     'leader.plan': (g, row, seat) => nationOfLeader(row) === seat || g.openPlanning === 1,
-    'deal.is': (_, row, seat) => offererOf(row) === seat || offeredTo(row) === seat,
+    'deal.is': (g, row, seat) => offererOf(row) === seat || offeredTo(row) === seat || g.openPlanning === 1,
     ...dealtBetween(['now', 'later', 'laterTurn', 'pactTurn'] as const),
   },
 )
@@ -298,10 +298,10 @@ function ownLogs<const N extends string>(names: readonly N[]): Sees<`log.${N}`> 
   const sees = (g: Opened, row: number, seat: number) => nationOfGroup(row) === seat || g.openPlanning === 1
   return Object.fromEntries(names.map(n => [`log.${n}`, sees])) as unknown as Sees<`log.${N}`>
 }
-/** 6.7.5 the other party sees an offer once it is made. */
+/** 6.7.5 the other party sees an offer once it is made; 23.1.3 open planning hides nothing. */
 function dealtBetween<const N extends string>(names: readonly N[]): Sees<`deal.${N}`> {
-  const sees = (g: { readonly deal: unknown }, row: number, seat: number) =>
-    offererOf(row) === seat || (offeredTo(row) === seat && (g as State).deal.is[row as Deal] !== ANSWER.refs.none)
+  const sees = (g: Opened & { readonly deal: unknown }, row: number, seat: number) =>
+    offererOf(row) === seat || g.openPlanning === 1 || (offeredTo(row) === seat && (g as State).deal.is[row as Deal] !== ANSWER.refs.none)
   return Object.fromEntries(names.map(n => [`deal.${n}`, sees])) as unknown as Sees<`deal.${N}`>
 }
 export type State = StateOf<typeof schema>

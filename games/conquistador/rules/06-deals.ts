@@ -136,7 +136,7 @@ export const answerOffer = decision('answer-offer', {
       if (g.plan.purse[f.seat] + g.deal.now[f.deal] >= 0) offer.button('accept')
       offer.button('refuse')
     }
-    offer.button('back')
+    if (!g.openPlanning) offer.button('back') // 23.1.3 he answers at once
   },
   buttons: {
     accept(g, f) {
@@ -157,7 +157,7 @@ export const answerOffer = decision('answer-offer', {
       end(g)
     },
   },
-  why: (_g, _f, _kind, _ref, name) => (name === 'accept' ? 'CON-6.7.7' : undefined),
+  why: (_g, _f, _kind, _ref, name) => (name === 'accept' || name === 'back' ? 'CON-6.7.7' : undefined),
 })
 function giveBack(g: State, d: Deal): void {
   g.plan.purse[offererOf(d)] += Math.max(0, g.deal.now[d])

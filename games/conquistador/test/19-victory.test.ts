@@ -394,6 +394,17 @@ clause('CON-23.1.3', 'Open planning: logs in initiative order, and nothing is se
     .choose('england', 'button:done')
   t.expectStep('plan', 'spain')
 })
+clause('CON-23.1.3 CON-6.7.7', 'Open planning: everybody sees plans and offers, which are answered at once', () => {
+  const t = table(
+    { phase: 'planning', seats: ['spain', 'england', 'france'], pieces: [men('spain', 'caravel', 'europe')] },
+    { 'open-planning': true },
+  )
+  t.choose('spain', 'type:soldier', 'number:1', 'seat:england', 'button:pay-now', 'number:5', 'button:propose')
+  for (const seat of ['spain', 'england', 'france', undefined])
+    expect(t.board(seat).trays).toMatchObject({ plans: { spain: { purse: 91 } }, deals: { 'spain-england-1': { answer: 'open', now: 5 } } })
+  t.expectOffer('england', { exactly: ['button:accept', 'button:refuse'] })
+  t.expectOffer('england', { not: ['button:back'], because: 'CON-6.7.7' })
+})
 clause('CON-23.1.4', 'Equal start: 245 ducats, Monarch B, one Caravel, and nothing else', () => {
   const t = printed('three-player', { 'equal-start': true }).dice('CON-6.3.0', [2, 4, 3, 4, 6, 3])
   expect([ducats(t, 'spain') - 35, ducats(t, 'england') - 40, ducats(t, 'france') - 60, vp(t, 'spain')]).toEqual([245, 245, 245, 0])
