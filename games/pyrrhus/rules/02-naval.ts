@@ -143,7 +143,7 @@ const sailTo = decision('sail-to', {
 /** One sea zone: from a port to its sea, or from a sea to the next. */
 export const sail = sequence(
   'sailing',
-  { clause: 'PYR-2.2.6.2', locals: { fleet: FLOTILLA, from: own(PLACE), to: own(PLACE), isStopped: own(flag) } },
+  { clause: 'PYR-2.2.6.2', locals: { fleet: FLOTILLA, from: own(PLACE), to: own(PLACE), isBreaking: own(flag), isStopped: own(flag) } },
   [
     run((g, f) => {
       f.from = g.fleet.at[f.fleet] as Place
@@ -159,13 +159,14 @@ export const sail = sequence(
     ),
     run((g, f) => {
       endBlockade(g, f.fleet, 'PYR-2.2.7.3')
+      f.isBreaking = isCity(f.from) && blockaderOf(g, f.from) !== NONE ? 1 : 0 // before an emptied city changes hands (5.0.21)
       g.fleet.at[f.fleet] = f.to
       flagCarried(g, f.fleet)
       emit(g, { type: 'sailed', unit: FLOTILLA.name(f.fleet), from: PLACE.name(f.from), to: PLACE.name(f.to), clause: 'PYR-2.2.6.2' })
       if (isCity(f.from)) updateControl(g, f.from, 'PYR-5.0.2')
     }),
     when(
-      (g, f) => isCity(f.from) && blockaderOf(g, f.from) === otherFleet(f.fleet), // 2.2.8.5, 2.2.8.7 (4)
+      (_, f) => f.isBreaking === 1, // 2.2.8.5, 2.2.8.7 (4)
       [
         step(
           navalBattle,

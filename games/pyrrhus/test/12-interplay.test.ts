@@ -212,6 +212,16 @@ clause('PYR-2.2.11.1 PYR-3.0.3', 'Beside another army the CU out of command figh
   const t = attacked(true).expectStep('choose-join', 'east').dice(MELEE, sixes(3))
   passAll(t.choose('east', 'button:hold-back')).expectEvent({ type: 'battle-ends', result: 'status-quo' })
 })
+clause('PYR-2.2.8.5 PYR-5.0.2', 'A flotilla that strips a blockaded port of its garrison still breaks out through the blockade', () => {
+  const t = position()
+    .fleet('flotilla-pyrrhus', 'lilybaeum', 2)
+    .fleet('flotilla-carthage', 'mare-africum', 2, { blockades: 'lilybaeum' })
+    .army('lilybaeum', 'milo', 'epi-phalanx-1')
+    .begin()
+  t.choose('east', 'unit:flotilla-pyrrhus', 'button:sail', 'unit:epi-phalanx-1', 'leader:milo', 'button:done', 'area:mare-africum')
+  t.expectStep('naval-tactics').expectEvent({ type: 'battle', kind: 'naval', camp: 'pyrrhus', to: 'carthage' })
+  t.expectEvent({ type: 'blockade-ends', area: 'lilybaeum' }) // the empty city is Punic again
+})
 clause('PYR-9.1.1.E5 PYR-9.1.1.1.13', 'The odds of an event that rolls tell what each die brings', () => {
   const facts = (t: T, token: string, type: string) =>
     (t.odds('east', token)?.outcomes ?? []).map(o => {
