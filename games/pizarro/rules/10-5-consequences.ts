@@ -51,6 +51,7 @@ export const retreat = decision('retreat', {
           if (f.onlyLeft) bringLeader(g, c, to)
           else bringWithStack(g, c, to)
           g.leader.tz[c] = NONE
+          g.leader.changedForm[c] = NONE // PIZ-8.2.6 binds nobody whose form 10.5 changes
         }
       emit(g, { type: 'retreated', camp: CAMP.name(camp), from: ZONE.name(zone), to: ZONE.name(to), clause: 'PIZ-10.5.1' })
       if (hasTroops) takeControl(g, to, camp) // PIZ-5.7 commanders who left the field alone take nothing
