@@ -1,6 +1,7 @@
 /** One sentence, one line of why, the buttons; what is refused is explained here too. */
 import type { Offer } from '@plus-ultra/ui/face.ts'
 import { useState } from 'preact/hooks'
+import { Glyph } from '../glyphs.tsx'
 import { useText } from '../i18n/index.ts'
 import { isPhone, settings } from '../settings.ts'
 import { capital } from '../words.ts'
@@ -37,19 +38,22 @@ export function Prompt({ session, withButtons }: { readonly session: Session; re
   const inWords = new Intl.ListFormat(settings.value.lang).format(others.map(seat => session.say(seat, 'seat')))
   const silent = isTogether ? t.haveChosen(inWords) : t.waitingFor(name)
   const plain = session.face.hint?.(scene) ?? t.choicesCount(offer.choices.length)
+  const isHeld = session.isHeld.value
   const isLooking = session.hint.value === ''
   return (
     <div class="prompt off-map" data-step={offer.step} data-seq={offer.seq}>
       <CampDisc camp={camp} />
       <div class="ask">
-        <strong>{isMine ? offer.prompt : pending.thinking ? t.thinking(name) : pending.over ? t.gameOver : silent}</strong>
+        <strong>
+          {isMine ? offer.prompt : pending.over ? t.gameOver : isHeld ? t.held(name) : pending.thinking ? t.thinking(name) : silent}
+        </strong>
         {isMine && (
           <p>
             {isLooking ? t.hintComing : plain} {isTogether && t.atOnce(inWords)} <Clause id={offer.clause} />
           </p>
         )}
         {isMine && <Hint session={session} offer={offer} />}
-        {!isMine && pending.thinking && (
+        {!isMine && pending.thinking && !isHeld && (
           <p class="thinking">
             <i />
             <i />
@@ -59,10 +63,17 @@ export function Prompt({ session, withButtons }: { readonly session: Session; re
         <Refusal session={session} />
       </div>
       {isMine && withButtons && <Buttons session={session} offer={offer} />}
-      {!isMine && pending.thinking && (
-        <button type="button" class="btn dull" onClick={session.skip}>
-          {t.skip}
-        </button>
+      {!isMine && !pending.over && (pending.thinking || isHeld) && (
+        <div class="buttons">
+          <button type="button" class="btn dull" onClick={() => void session.hold(!isHeld)}>
+            <Glyph name={isHeld ? 'play' : 'pause'} size={18} /> {isHeld ? t.goOn : t.pause} {!scene.isPhone && <span class="kbd">P</span>}
+          </button>
+          {!isHeld && (
+            <button type="button" class="btn dull" onClick={session.skip}>
+              {t.skip}
+            </button>
+          )}
+        </div>
       )}
     </div>
   )

@@ -159,6 +159,10 @@ function useKeys(
         '0': () => camera.current?.fit(),
         u: () => void session.undo(),
         h: () => void session.askHint(),
+        p: () => {
+          const { pending } = session.view.peek() ?? {}
+          if (pending?.thinking || session.isHeld.peek()) void session.hold(!session.isHeld.peek())
+        },
         t: () => setDialog('text'),
         r: () => {
           openClause.value = openClause.peek() === null ? (session.scene.peek()?.offer.clause ?? '') : null

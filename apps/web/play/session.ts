@@ -72,6 +72,8 @@ export class Session {
   readonly reach = signal<Reach | null>(null)
   readonly foreseen = signal<ReadonlyMap<string, Foreseen>>(new Map())
   readonly broken = signal<string | null>(null)
+  /** the computers are paused */
+  readonly isHeld = signal(false)
   /** a choice is on its way */
   readonly isBusy = signal(false)
   readonly scene = computed(() => this.#scene())
@@ -80,7 +82,6 @@ export class Session {
   #isAsking = false
   #taken = -1
   #undone = -1
-  #hurries = false
   #isClosed = false
   readonly #who: Who
   #idle: ReturnType<typeof setTimeout> | undefined
@@ -98,6 +99,7 @@ export class Session {
     if (who.isLookingBack) return
     this.#stop.push(
       port.subscribe(notice => {
+        if (notice.table === this.table && notice.fault !== undefined) this.broken.value = notice.fault
         // what this seat does itself is asked for by itself
         if (notice.table === this.table && !this.isBusy.peek()) void this.refresh()
       }),
@@ -114,12 +116,16 @@ export class Session {
     const { board } = await port.request('board', { table, seat: null })
     const session = new Session(port, seating, about, face, await face.ground(seating.scenario, board, readJson), who)
     if (!who.isLookingBack) await session.refresh()
+    // who only watches sets them going
+    if (!who.isLookingBack && session.people.length === 0) await session.hold(false)
     return session
   }
   close(): void {
     this.#isClosed = true
     clearTimeout(this.#idle)
     for (const stop of this.#stop) stop()
+    // nobody watches any more; against a person they go on
+    if (!this.#who.isLookingBack) void this.hold(this.people.length === 0).catch(() => undefined)
   }
   async setLang(): Promise<void> {
     await this.port.request('lang', { lang: settings.peek().lang })
@@ -184,10 +190,6 @@ export class Session {
           this.refused.value = null
         }
       })
-      if (this.#hurries && offer.choices.length > 0) {
-        this.#hurries = false
-        void this.port.request('pace', { ms: PACE_MS[settings.peek().pace] })
-      }
       this.#afterwards(offer)
     } catch (error) {
       this.broken.value = (error as Error).message
@@ -383,10 +385,13 @@ export class Session {
     if (seat !== null) await this.port.request('resign', { table: this.table, seat }).catch(error => this.#tell(error))
     await this.refresh()
   }
-  /** The computers hurry until a person must choose. */
+  /** The computers answer at once until a person must choose. */
   skip = (): void => {
-    void this.port.request('pace', { ms: 0 })
-    this.#hurries = true
+    void this.port.request('hurry', { table: this.table })
+  }
+  hold = async (isHeld: boolean): Promise<void> => {
+    this.isHeld.value = isHeld
+    await this.port.request('hold', { table: this.table, isHeld })
   }
   askHint = async (): Promise<void> => {
     const seat = this.front.peek()

@@ -138,6 +138,10 @@ export interface Commands {
   forget: { ask: { table: string }; answer: object }
   lang: { ask: { lang: Lang }; answer: object }
   pace: { ask: { ms: number }; answer: object }
+  /** the computers of the table wait, or go on */
+  hold: { ask: { table: string; isHeld: boolean }; answer: object }
+  /** they think no longer, until a person must choose */
+  hurry: { ask: { table: string }; answer: object }
   pending: { ask: { table: string; seat: string | null }; answer: { pending: Pending } }
   board: { ask: { table: string; seat: string | null }; answer: { board: BoardView } }
   offer: { ask: { table: string; seat: string }; answer: { offer: Offer } }
@@ -181,6 +185,8 @@ export interface Advice extends Foretold {
 export interface Notice {
   readonly table: string
   readonly seq: number
+  /** a computer could not choose */
+  readonly fault?: string
 }
 /** Where a table lives. A refusal rejects with `Refusal`. */
 export interface TablePort {

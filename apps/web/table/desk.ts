@@ -43,6 +43,10 @@ export class Desk {
   readonly #stamps: Stamp[]
   lang: Lang = 'en'
   thinking: string | null = null
+  /** the computers wait: one has paused them, or nobody is there to watch them */
+  isHeld: boolean
+  /** they answer with what they know, until a person must choose */
+  hurries = false
 
   private constructor({ id, game, roles }: Laid, session: Session, secret: string, stamps: Stamp[]) {
     this.id = id
@@ -51,6 +55,7 @@ export class Desk {
     this.session = session
     this.secret = secret
     this.#stamps = stamps
+    this.isHeld = session.seats.every(seat => this.isComputer(seat))
   }
   static begin(laid: Laid, scenario: AnyScenario, options: SaveDocument['options'], secret: string): Desk {
     const live = new LiveChance(secret, scenario.seats)
@@ -158,6 +163,11 @@ export class Desk {
     const { exact, samples, outcomes } = found
     const inWords = outcomes.map(({ p, events }) => ({ p, events, text: events.map(e => eventText(this.text, e)).join(' ') }))
     return { exact, ...(samples !== undefined && { samples }), outcomes: inWords }
+  }
+  /** Whether anybody who looks on has learned of the entries from there on. */
+  isNoticed(from: number): boolean {
+    const people = this.session.seats.filter(name => !this.isComputer(name)).map(name => this.seat(name))
+    return (people.length > 0 ? people : [-1 as const]).some(viewer => this.table.events(viewer, from).length > 0)
   }
   log(name: string | null, from: number): LogEntry[] {
     const viewer = name === null ? -1 : this.seat(name)

@@ -16,8 +16,8 @@ const driving = new Set<string>()
 let lang: Lang = 'en'
 let pace = 350
 
-const notify = (desk: Desk): void => {
-  const notice: Notice = { table: desk.id, seq: desk.table.seq }
+const notify = (desk: Desk, fault?: string): void => {
+  const notice: Notice = { table: desk.id, seq: desk.table.seq, ...(fault !== undefined && { fault }) }
   postMessage({ notice })
 }
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
@@ -66,30 +66,38 @@ function changed(desk: Desk): void {
   notify(desk)
   void drive(desk)
 }
-/** Lets the computers play until a person must choose. */
+/** Lets the computers play until a person must choose. They pause where there is something to see. */
 async function drive(desk: Desk): Promise<void> {
   if (driving.has(desk.id)) return
   driving.add(desk.id)
+  let fault: string | undefined
+  let isNoticed = true
   try {
     for (;;) {
       const seat = desk.table.waiting.map(each => desk.game.seats.name(each)).find(name => desk.isComputer(name))
-      if (seat === undefined || !desks.has(desk.id)) break
+      if (seat === undefined || desk.isHeld || !desks.has(desk.id)) break
       const role = desk.roles[seat]
       const { seq } = desk.table
       desk.thinking = seat
       notify(desk)
+      const isStill = (): boolean => desk.table.seq === seq && !desk.isHeld && desks.has(desk.id)
       const [{ choice }] = await Promise.all([
-        suggest(desk, seat, role?.kind === 'computer' ? role.level : 0, () => desk.table.seq === seq && desks.has(desk.id)),
-        pause(pace),
+        suggest(desk, seat, role?.kind === 'computer' ? role.level : 0, () => isStill() && !desk.hurries),
+        pause(isNoticed && !desk.hurries ? pace : 0),
       ])
-      if (desk.table.seq !== seq) continue
+      if (!isStill()) continue
       desk.choose(seat, choice)
+      isNoticed = desk.isNoticed(seq)
       void keep(desk)
     }
+  } catch (error) {
+    console.error(error)
+    fault = (error as Error).message
   } finally {
     desk.thinking = null
+    desk.hurries = false
     driving.delete(desk.id)
-    notify(desk)
+    notify(desk, fault)
   }
 }
 
@@ -159,6 +167,16 @@ const answers: { [C in Command]: (ask: Ask<C>) => Promise<Answer<C>> } = {
   },
   async pace({ ms }) {
     pace = ms
+    return {}
+  },
+  async hold({ table, isHeld }) {
+    const desk = await deskOf(table)
+    desk.isHeld = isHeld
+    if (!isHeld) void drive(desk)
+    return {}
+  },
+  async hurry({ table }) {
+    ;(await deskOf(table)).hurries = true
     return {}
   },
   async pending({ table, seat }) {

@@ -1,4 +1,4 @@
-/** Against the computer: who sits where and how strong, what it advises. */
+/** Against the computer: who sits where and how strong, what it advises, and that it waits when it is told to. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { games } from '../../../games/registry.ts'
@@ -75,5 +75,71 @@ test('a question for a number gets a hint too', async () => {
   await page.keyboard.press('h')
   await page.waitForSelector('.prompt .hint')
   expect(await page.textContent('.prompt .hint')).toMatch(/would choose: \d+\./)
+  await context.close()
+})
+
+/** The number of lines told so far, once it has stayed the same for a while. */
+async function rested(page: Page): Promise<number> {
+  const count = (): Promise<number> => page.locator('.log .line').count()
+  await page.waitForTimeout(300)
+  const before = await count()
+  await page.waitForTimeout(1500)
+  expect(await count()).toBe(before)
+  return before
+}
+test('computers among themselves are watched, paused and set going again, and wait while nobody watches', async () => {
+  const { page, context, faults } = await visit(browser, site.url, { settings: { pace: 'normal' } })
+  await begin(page, 'example', ['computer', 'computer'])
+  await page.waitForSelector('.log .line')
+  await page.keyboard.press('p')
+  await page.waitForFunction(() => document.querySelector('.prompt')?.textContent?.includes('Paused'))
+  const before = await rested(page)
+  await page.click('.prompt >> text=Go on')
+  await page.waitForFunction(n => document.querySelectorAll('.log .line').length > n, before)
+  const address = page.url()
+  await at(page, '#/games')
+  await page.waitForSelector('.kept-list li')
+  const turn = await page.textContent('.kept-list li')
+  await page.waitForTimeout(1500)
+  await at(page, '#/')
+  await at(page, '#/games')
+  await page.waitForSelector('.kept-list li')
+  expect(await page.textContent('.kept-list li')).toBe(turn)
+  await page.goto(address)
+  await page.waitForSelector('.thinking')
+  await page.click('.prompt >> text=Move at once')
+  await page.waitForSelector('.dialog.over', { timeout: 60_000 })
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a general who is told to move at once does', async () => {
+  const { page, context, faults } = await visit(browser, site.url, { settings: { pace: 'slow' } })
+  await at(page, '#/new/pizarro')
+  await page.waitForSelector('.seat')
+  await page.locator('.seat select').nth(1).selectOption('me')
+  await page.locator('.levels button').nth(4).click()
+  await page.click('button.begin')
+  await page.waitForSelector('.thinking')
+  // it would think for four seconds about the first choice alone, and then show each march
+  await page.click('.prompt >> text=Move at once')
+  await page.waitForSelector('[data-token]:not(:disabled)', { timeout: 6000 })
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a reload while the computer thinks lets it think again', async () => {
+  const { page, context, faults } = await visit(browser, site.url)
+  await at(page, '#/new/pizarro')
+  await page.waitForSelector('.seat')
+  await page.locator('.seat select').nth(1).selectOption('me')
+  await page.locator('.levels button').nth(4).click()
+  await page.click('button.begin')
+  await page.waitForSelector('.thinking')
+  await page.reload()
+  await page.waitForSelector('.thinking')
+  await page.click('.prompt >> text=Move at once')
+  await page.waitForSelector('[data-token]:not(:disabled)', { timeout: 10_000 })
+  expect(faults).toEqual([])
   await context.close()
 })
