@@ -154,8 +154,8 @@ const choosePiece = decision('choosePiece', {
     hex: (g, f, h) => call(g, chooseKind, { unit: g.hex.first[h] as Unit, whole: 1, second: f.second }),
   },
   buttons: { done: g => end(g) },
-  why(g, f, kind, ref) {
-    if (kind === 'button') return 'TER-7.2.13'
+  why(g, f, kind, ref, name) {
+    if (kind !== 'unit' && kind !== 'hex') return name === 'done' ? 'TER-7.2.13' : undefined
     const u = kind === 'hex' ? g.hex.first[ref as Hex]! : (ref as Unit)
     if (u === NONE || g.unit.at[u] === NONE || g.unit.side[u] !== f.seat) return 'TER-5.1.1'
     return barToChoose(g, u, kind === 'hex' ? 1 : 0, f.second)
@@ -188,7 +188,9 @@ const chooseKind = decision('chooseKind', {
     if (kind !== 'button') return undefined
     const m = tryPiece(g, f.unit, f.whole, f.second)
     if (name === 'turn') return barToTurn(g, m)
-    if (g.unit.order[f.unit] === demoralized || name === 'withdraw') return 'TER-8.3.9'
+    if (name === 'withdraw') return 'TER-8.3.9'
+    if (name !== 'advance' && name !== 'retreat') return undefined
+    if (g.unit.order[f.unit] === demoralized) return 'TER-8.3.9'
     const points = allowance(f.unit, f.whole, f.second)
     return name === 'retreat' ? whyNoRetreat(g, m, points) : whyNoAdvance(g, m, points)
   },
@@ -315,7 +317,8 @@ const march = decision('march', {
   why(g, _, kind, ref, name) {
     const u = g.mover as Unit
     const h = g.unit.at[u] as Hex
-    if (kind === 'button') return name === 'stop' ? barToStop(g) : (barToCoup(g, g, h) ?? 'TER-5.4.2')
+    if (name === 'stop') return barToStop(g)
+    if (name === 'coup-de-main') return barToCoup(g, g, h) ?? 'TER-5.4.2'
     const d = groundOf(g).grid.directionTo(h, ref)
     return kind === 'hex' && d >= 0 ? barToGo(g, h, d) : undefined
   },

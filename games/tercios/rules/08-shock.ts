@@ -67,8 +67,8 @@ const attack = decision('attack', {
   },
   on: { hex: (g, f, target) => call(g, chooseAttackers, { seat: f.seat, target }) },
   buttons: { done: g => end(g) },
-  why(g, f, kind, ref) {
-    if (kind === 'button') return 'TER-8.2.2'
+  why(g, f, kind, ref, name) {
+    if (name === 'done') return 'TER-8.2.2'
     if (kind !== 'hex' || !holdsEnemyOf(g, ref as Hex, f.seat)) return 'TER-8.2.1'
     return whyNotAttackable(g, ref as Hex, f.seat)
   },
@@ -113,8 +113,8 @@ const chooseAttackers = decision('chooseAttackers', {
       else goto(g, strikes, { seat: f.seat, target: f.target, hexes: f.hexes })
     },
   },
-  why(g, f, kind, ref) {
-    if (kind !== 'hex') return 'TER-8.2.5'
+  why(g, f, kind, ref, name) {
+    if (kind !== 'hex') return name === 'enough' && f.hexes.length > 0 ? 'TER-8.2.5' : undefined
     const h = ref as Hex
     if (f.hexes.has(h)) return 'TER-8.2.3#joined'
     const top = g.hex.first[h]!

@@ -175,6 +175,13 @@ describe('0.4 Information, dice, choices', () => {
     t.expectStep('sprinkle').play('spanish', 'spanish-az 1603')
     expect(t.undo('spanish')).toMatchObject({ ok: false })
   })
+  clause('TER-0.4.4', 'What belongs to another step is refused by the clause of this one', () => {
+    const t = stage('otumba', 'a-movement', { 'spanish-po': '1505 f0', 'aztec-n1': '2003 f0' })
+    t.not('spanish', '=stop', 'TER-5.1.1').play('spanish', 'spanish-po').not('spanish', '=done', 'TER-5.1.2')
+    t.play('spanish', '=advance').not('spanish', '=done', 'TER-5.1.3').not('spanish', '=coup-de-main', 'TER-5.4.1')
+    const s = stage('otumba', 'a-shock', { 'spanish-t1': '1505 f0', 'aztec-n1': '1504 f0' })
+    s.not('spanish', '=enough', 'TER-8.2.1').play('spanish', '1504').not('spanish', '=done =enough', 'TER-8.2.1')
+  })
   clause('TER-0.4.5', 'A step with one legal option has one choice, which the client takes at once', () => {
     const t = shooting().rolls(5, 6)
     t.play('spanish', 'spanish-az').offers('spanish', '1603')
