@@ -85,21 +85,7 @@ export function trays(g: State): Record<string, unknown> {
   })
 }
 function groupTray(g: State, x: Group): Record<string, unknown> {
-  const bounds = g.log.bounds[x] as number
   const order = g.group.order[x]
-  const landing = g.log.landing[x]
-  const log = isHidden(bounds)
-    ? undefined
-    : truthy({
-        bounds,
-        opening: g.log.opening[x] === 0 ? undefined : OPENING.name(g.log.opening[x]),
-        landing: landing === NONE ? undefined : HEX.name(landing),
-        coast: landing === NONE ? undefined : OCEAN.name(g.log.coast[x]),
-        colonist: g.log.colonist[x],
-        soldier: g.log.soldier[x],
-        missionary: g.log.missionary[x],
-        leaders: LEADER.all.filter(l => g.leader.is[l] === loaded && g.leader.plan[l] === x).map(l => LEADER.name(l)),
-      })
   return {
     at: HEX.name(g.group.at[x] as Hex),
     ocean: OCEAN.name(g.group.ocean[x]),
@@ -116,8 +102,28 @@ function groupTray(g: State, x: Group): Record<string, unknown> {
       wentWest: g.group.wentWest[x] === 1,
       notes: [...g.group.notes[x]].map(s => SEA.name(s)),
       doubled: [...g.group.doubled[x]].map(s => SEA.name(s)),
-      log: log === undefined || order === 0 || Object.keys(log).length === 0 ? undefined : log,
+      log: order === 0 ? undefined : given({ ...opening(g, x), ...outfit(g, x) }),
     }),
+  }
+}
+/** 6.7.6 the log: how it opened, once that is shown; Bounds and cargo for its owner only. */
+function opening(g: State, x: Group): Record<string, unknown> {
+  const landing = g.log.landing[x]
+  if (isHidden(landing)) return {}
+  return {
+    opening: g.log.opening[x] === 0 ? undefined : OPENING.name(g.log.opening[x]),
+    landing: landing === NONE ? undefined : HEX.name(landing),
+    coast: landing === NONE ? undefined : OCEAN.name(g.log.coast[x]),
+  }
+}
+function outfit(g: State, x: Group): Record<string, unknown> {
+  if (isHidden(g.log.bounds[x])) return {}
+  return {
+    bounds: g.log.bounds[x],
+    colonist: g.log.colonist[x],
+    soldier: g.log.soldier[x],
+    missionary: g.log.missionary[x],
+    leaders: LEADER.all.filter(l => g.leader.is[l] === loaded && g.leader.plan[l] === x).map(l => LEADER.name(l)),
   }
 }
 function pacts(g: State): unknown[] {

@@ -8,6 +8,7 @@ import {
   int,
   list,
   optional,
+  phaseOf,
   type Ref,
   rulesOf,
   type StateOf,
@@ -27,6 +28,7 @@ import {
   DISCOVERY,
   GROUP,
   GROUPS_EACH,
+  type Group,
   HEX,
   LAND,
   LANDING,
@@ -279,7 +281,8 @@ const schema = defineState(
     ...ownPlans(['colonist', 'soldier', 'missionary', 'caravel', 'carrack'] as const),
     ...ownPlans(['boughtColonist', 'boughtSoldier', 'boughtMissionary', 'boughtCaravel', 'boughtCarrack'] as const),
     ...ownLogs(['is', 'from', 'lead', 'at', 'ocean', 'caravel', 'carrack', 'colonist', 'soldier', 'missionary', 'gold'] as const),
-    ...ownLogs(['order', 'opening', 'landing', 'coast', 'bounds'] as const),
+    ...ownLogs(['order', 'bounds'] as const),
+    ...shownLogs(['opening', 'landing', 'coast'] as const),
     'leader.plan': (g, row, seat) => nationOfLeader(row) === seat || g.openPlanning === 1,
     'deal.is': (g, row, seat) => offererOf(row) === seat || offeredTo(row) === seat || g.openPlanning === 1,
     ...dealtBetween(['now', 'later', 'laterTurn', 'pactTurn'] as const),
@@ -296,6 +299,15 @@ function ownPlans<const N extends string>(names: readonly N[]): Sees<`plan.${N}`
 }
 function ownLogs<const N extends string>(names: readonly N[]): Sees<`log.${N}`> {
   const sees = (g: Opened, row: number, seat: number) => nationOfGroup(row) === seat || g.openPlanning === 1
+  return Object.fromEntries(names.map(n => [`log.${n}`, sees])) as unknown as Sees<`log.${N}`>
+}
+/** 6.7.6 the opening move is known once it is made, or when the Initial Naval Phase is over; who plays alone has none to hide it from. */
+function shownLogs<const N extends string>(names: readonly N[]): Sees<`log.${N}`> {
+  const own = ownLogs(['is'] as const)['log.is']
+  const isShown = (g: State, x: Group) => g.group.crossed[x] > 0 || PHASE.get(phaseOf(g)) >= PHASE.refs.gold
+  const isAlone = (g: State, seat: number) => g.isSolitaire === 1 && seat !== -1
+  const sees: typeof own = (g, row, seat) =>
+    own(g, row, seat) || isAlone(g as unknown as State, seat) || isShown(g as unknown as State, row as Group)
   return Object.fromEntries(names.map(n => [`log.${n}`, sees])) as unknown as Sees<`log.${N}`>
 }
 /** 6.7.5 the other party sees an offer once it is made; 23.1.3 open planning hides nothing. */

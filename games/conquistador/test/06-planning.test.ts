@@ -285,6 +285,32 @@ clause('CON-6.7.6', 'Secret: purchases until all are done; cargo and landing hex
   t.expectEvent({ type: 'expedition-shown', group: 'spain-2', landing: 'h2421' }, 'england')
   expect(t.board('spain').trays.groups).toMatchObject({ 'spain-1': { log: { bounds: 8 } } })
 })
+clause('CON-6.7.6', 'The opening move is shown when it is made, and of who stayed when the Initial Naval Phase ends', () => {
+  const t = planning({ pieces: [men('spain', 'carrack', 'europe', 2), men('spain', 'caravel', 'h2420')] })
+  form(t, 'spain', 'type:carrack', 'button:log', 'button:out', 'hex:h2420', 'number:8')
+  form(t, 'spain', 'type:carrack', 'button:log', 'button:out', 'hex:h2421', 'number:8')
+  t.choose('spain', 'button:expedition', 'hex:h2420', 'type:caravel', 'button:log', 'button:home', 'number:8')
+  t.choose('spain', 'button:done').choose('england', 'button:done')
+  const logs = (seat?: string) =>
+    Object.values(t.board(seat).trays.groups as Record<string, { readonly log?: object }>).map(group => group.log)
+  expect([logs('england'), logs()]).toEqual([
+    [undefined, undefined, undefined],
+    [undefined, undefined, undefined],
+  ])
+  const out = (landing: string) => ({ opening: 'out', landing, coast: 'atlantic' })
+  t.choose('spain', 'group:spain-2', 'button:sail')
+  expect([logs('england'), t.undo('spain').ok]).toEqual([[out('h2420'), undefined, undefined], false])
+  t.choose('spain', 'button:done').choose('england', 'button:done').dice('CON-9.1.1', [1])
+  t.choose('spain', 'button:done').choose('england', 'button:done')
+  expect([t.phase, logs('england'), logs()]).toEqual([
+    'gold',
+    [out('h2420'), out('h2421'), { opening: 'home' }],
+    [out('h2420'), out('h2421'), { opening: 'home' }],
+  ])
+  const alone = table({ seats: ['spain'], phase: 'planning', pieces: [men('spain', 'carrack', 'europe')] })
+  form(alone, 'spain', 'type:carrack', 'button:log', 'button:out', 'hex:h2420', 'number:8')
+  expect(alone.choose('spain', 'button:done', 'group:spain-1', 'button:sail').undo('spain').ok).toBe(true)
+})
 clause('CON-6.7.7', 'Ducats offered are set aside; the other must have his part; who is done may still answer', () => {
   const t = planning({ tracks: { treasury: { spain: 100, england: 40 } } })
   offer(t, 'england', 'spain', 'button:pay-now', 'number:40')
