@@ -2,6 +2,7 @@
 import { end, flag, goto, NONE, type None, own } from '@plus-ultra/kernel'
 import {
   areaOf,
+  bpMax,
   COMMANDER,
   type Commander,
   CU,
@@ -12,6 +13,7 @@ import {
   fleetOf,
   garrison,
   hiero,
+  holderOf,
   holdOf,
   isCity,
   isCU,
@@ -33,7 +35,7 @@ import {
   type Unit,
 } from '../domains.ts'
 import { decision, emit, isHiddenPlay, repeat, run, type State, seatOf, sequence, stackAt, step, when } from '../state.ts'
-import { assign, countAt, enlist, isInPlay, moveCommander, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
+import { assign, countAt, enlist, isInPlay, lose, moveCommander, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
 import { endBlockade, isWithinSicilyLimits, limitedInSicily, limitWeight, roomAt, setControl, updateControl } from './00-map.ts'
 import { disband, settle } from './00-order.ts'
 import { addNP } from './02-aboard.ts'
@@ -149,9 +151,11 @@ const chooseSon = decision('choose-son', {
     },
   },
 })
-/** His own army stays without him. */
+/** The army that he led, or served in, stays without him. */
 const sonGoes = sequence('son-goes', { clause: 'PYR-9.1.1.1.6', locals: { son: COMMANDER, from: PLACE } }, [
   run((g, f) => {
+    const over = g.commander.superior[f.son]
+    if (g.commander.count[f.son] > 0 || (over !== NONE && over !== king)) lose(g, holderOf(f.son), bpMax, 'PYR-2.3.1.2')
     moveCommander(g, f.son, syracuse)
     emit(g, { type: 'placed', leader: COMMANDER.name(f.son), to: PLACE.name(syracuse), clause: 'PYR-9.1.1.1.6' })
   }),

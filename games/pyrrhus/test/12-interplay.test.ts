@@ -222,6 +222,17 @@ clause('PYR-2.2.8.5 PYR-5.0.2', 'A flotilla that strips a blockaded port of its 
   t.expectStep('naval-tactics').expectEvent({ type: 'battle', kind: 'naval', camp: 'pyrrhus', to: 'carthage' })
   t.expectEvent({ type: 'blockade-ends', area: 'lilybaeum' }) // the empty city is Punic again
 })
+clause('PYR-9.1.1.1.6 PYR-2.3.1.2', 'A son called to Sicily leaves his army, and so loses its BP; the king keeps his', () => {
+  const call = (p: ReturnType<typeof position>) => {
+    const t = p.army('taranto', 'pyrrhus', 'epi-phalanx-1..2', { bp: 2 }).fleet('flotilla-pyrrhus', 'taranto', 3).at('hot-preparation', 2)
+    return t.begin().choose('east', 'event:sicily-calls', 'leader:alexander', 'unit:epi-phalanx-1', 'button:done')
+  }
+  const t = call(position().army('apulia', 'alexander', 'epi-phalanx-3', { bp: 3 }))
+  t.expectEvent({ type: 'bp-lost', holder: 'alexander', amount: 3, clause: 'PYR-2.3.1.2' })
+  expect([bpOf(t, 'pyrrhus'), bpOf(t, 'alexander'), t.piece('alexander')?.superior]).toEqual([2, 0, 'pyrrhus'])
+  const s = call(position().sub('taranto', 'alexander', 'pyrrhus', { bp: 3 })) // with the king, in his army
+  expect(bpOf(s, 'alexander')).toBe(3)
+})
 clause('PYR-9.1.1.E5 PYR-9.1.1.1.13', 'The odds of an event that rolls tell what each die brings', () => {
   const facts = (t: T, token: string, type: string) =>
     (t.odds('east', token)?.outcomes ?? []).map(o => {
