@@ -38,7 +38,7 @@ function tiers(g: State, plan: number, camp: Camp, from: Place, u: Unit | None):
     case PLAN.toRome:
       return [[roma], [place('latium')]]
     case PLAN.toPunicCity:
-      return [citiesIn(g, camp, sicily).filter(c => !RALLYING.includes(c)), citiesIn(g, camp, africa)]
+      return [citiesIn(g, camp, sicily), citiesIn(g, camp, africa)]
     case PLAN.toLilybaeum:
       return [punicStrongholds, [place('mazara')]]
     case PLAN.toItaly:
@@ -60,7 +60,7 @@ function placesFor(g: State, plan: number, camp: Camp, from: Place, u: Unit | No
   const area = areaOf[zoneOf[from]]
   const fallback = [citiesIn(g, camp, area), ...(u === NONE ? [CITIES] : [])]
   for (const tier of [...tiers(g, plan, camp, from, u), ...fallback]) {
-    const open = tier.filter(to => isOpen(g, camp, from, to, u))
+    const open = tier.filter(to => isOpen(g, camp, from, to, u) && !(plan === PLAN.toPunicCity && RALLYING.includes(to)))
     if (open.length > 0) return open
   }
   return []

@@ -233,6 +233,22 @@ clause('PYR-9.1.1.1.6 PYR-2.3.1.2', 'A son called to Sicily leaves his army, and
   const s = call(position().sub('taranto', 'alexander', 'pyrrhus', { bp: 3 })) // with the king, in his army
   expect(bpOf(s, 'alexander')).toBe(3)
 })
+clause('PYR-9.1.1.1.8 PYR-11.3', 'With no other Punic city the garrison of Agrigente is off the map: Henna is no refuge', () => {
+  const t = position()
+    .army('syracuse', 'pyrrhus', 'epi-phalanx-1')
+    .army('agrigente', 'mago', 'lib-spearmen-1')
+    .loose('henna', 'lib-spearmen-2')
+    .loose('lilybaeum', 'the-cavalry-1')
+    .loose('mount-eryx', 'the-cavalry-2')
+    .loose('carthage', 'epi-phalanx-2')
+    .with({ joined: ['syracuse'] })
+    .at('hot-preparation')
+    .begin()
+  t.choose('east', 'event:rally-agrigente-henna').choose('west', 'unit:lib-spearmen-1')
+  expect(at(t, 'lib-spearmen-1')).toBe('supplementum')
+  t.choose('west', 'leader:mago', 'unit:lib-spearmen-2')
+  expect([at(t, 'mago'), at(t, 'lib-spearmen-2')]).toEqual([null, 'supplementum'])
+})
 clause('PYR-9.1.1.E5 PYR-9.1.1.1.13', 'The odds of an event that rolls tell what each die brings', () => {
   const facts = (t: T, token: string, type: string) =>
     (t.odds('east', token)?.outcomes ?? []).map(o => {
