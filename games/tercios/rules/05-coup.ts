@@ -48,6 +48,19 @@ export function hasCoup(g: Position, m: Piece, from: Hex, facing: number): boole
   for (let d = 0; d < 6; d++) if (barToCoupStep(g, m, from, facing, d) === undefined) return true
   return false
 }
+/** Why there is none: what bars the unit, else what bars the vanguard hex that is next to an enemy. */
+export function whyNoCoup(g: Position, m: Piece, from: Hex, facing: number): Bar {
+  const bar = barToCoup(g, m, from)
+  if (bar !== undefined) return bar
+  const u = m.mover as Unit
+  for (const by of [0, 5, 1, 2, 3, 4]) {
+    const d = turned(facing, by)
+    const to = groundOf(g).grid.neighbours[from * 6 + d] as Hex | -1
+    if (to === OFF_MAP || (!isAhead(facing, d) && !isPike[u])) continue
+    if (enemiesAround(g, to, g.unit.side[u]!) !== 0) return barToCoupStep(g, m, from, facing, d)
+  }
+  return 'TER-5.4.2'
+}
 
 /** The hex from which it will attack; the MPs left are forfeit. */
 export const coupDeMain = decision('coupDeMain', {

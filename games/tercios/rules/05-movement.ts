@@ -30,7 +30,7 @@ import {
   neighbour,
 } from './00-geometry.ts'
 import { clearAll, endUnit, faceHex, firstUnit, hasUnits, tellFacing } from './02-units.ts'
-import { barToCoup, coupDeMain, hasCoup } from './05-coup.ts'
+import { coupDeMain, hasCoup, whyNoCoup } from './05-coup.ts'
 import { join, joinOrPass, mayJoinOrPass } from './05-joining.ts'
 import { afterStep, enterHex } from './05-march.ts'
 import { barToFace, barToStep, barToWithdraw, costOfStep, type Piece } from './05-steps.ts'
@@ -318,7 +318,7 @@ const march = decision('march', {
     const u = g.mover as Unit
     const h = g.unit.at[u] as Hex
     if (name === 'stop') return barToStop(g)
-    if (name === 'coup-de-main') return barToCoup(g, g, h) ?? 'TER-5.4.2'
+    if (name === 'coup-de-main') return whyNoCoup(g, g, h, g.unit.facing[u]!)
     const d = groundOf(g).grid.directionTo(h, ref)
     return kind === 'hex' && d >= 0 ? barToGo(g, h, d) : undefined
   },

@@ -94,7 +94,7 @@ describe('5.4 Coup de main', () => {
     const t = move({ 'spanish-a1': '1505 f0', 'aztec-n1': '1503 f0', 'aztec-n2': '1603 f0', 'spanish-o1': '1504 f0' })
     t.play(S, 'spanish-a1 =advance =coup-de-main').offers(S, '1604').not(S, '1504', 'TER-5.4.9')
     const river = stage('san-quintin', 'a-movement', { 'french-da': '2312 f0', 'imperial-wa': '2309 f0' })
-    river.play('french', 'french-da =advance 2311 f0').not('french', '=coup-de-main', 'TER-5.4.2') // 2310 lies over the Somme
+    river.play('french', 'french-da =advance 2311 f0').not('french', '=coup-de-main', 'TER-5.4.9') // 2310 lies over the Somme
     const dry = stage('san-quintin', 'a-movement', { 'french-da': '2714 f0', 'imperial-wa': '2712 f0' })
     dry.play('french', 'french-da =advance').has('french', '=coup-de-main')
     const alone = ready({ 'spanish-o1': '1603 f4' }).rolls(6, 6, 6, 1, 1, 1)
