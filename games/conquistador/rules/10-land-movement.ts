@@ -221,7 +221,7 @@ export const march = decision('march', {
     for (let i = 0; i < steps.length; i++)
       if (canStepTo(g, f.nation, steps[i] as Hex, landCost[at][i] as number)) offer.hex(steps[i] as Hex)
     if (g.bandSpent > 0 && bandSize(g) > 1 && hasRoomToMove(g)) {
-      for (const t of MEN) if (bandMen(g, t) > 0 && canSetDown(g, t)) offer.type(t)
+      for (const t of MEN) if (bandMen(g, t) > 0 && canLeave(g, f.nation, t)) offer.type(t)
       for (let l = g.bandLeaders.next(0); l !== -1; l = g.bandLeaders.next(l + 1)) offer.leader(l)
     }
     for (let q = g.bandQuests.next(0); q !== -1; q = g.bandQuests.next(q + 1))
@@ -270,7 +270,7 @@ export const march = decision('march', {
   },
   why(g, f, kind, ref, name) {
     if (name === 'stop') return 'CON-10.3.1'
-    if (kind !== 'hex') return kind === 'type' && !canSetDown(g, ref as Type) ? 'CON-10.3.1' : 'CON-10.6.5'
+    if (kind !== 'hex') return kind === 'type' && !canLeave(g, f.nation, ref as Type) ? 'CON-10.3.1' : 'CON-10.6.5'
     const i = landSteps[g.bandAt as Hex].indexOf(ref as Hex)
     if (i < 0) return whyNoNeighbour(g.bandAt as Hex, ref as Hex)
     if (!canAfford(g, landCost[g.bandAt as Hex][i] as number)) return 'CON-10.1.3'
@@ -284,6 +284,15 @@ function whyNoNeighbour(from: Hex, to: Hex): string {
 }
 /** 10.3.1 */
 const canSetDown = (g: State, t: Type): boolean => t === missionary || fightersAt(g, g.bandAt as Hex) - bandFighters(g) < STACK
+/** Where the group may not stop, its last soldier stays behind only if its Colonists can go on without him (10.6.1). */
+function canLeave(g: State, nation: Nation, t: Type): boolean {
+  if (!canSetDown(g, t)) return false
+  if (t !== soldier || g.bandSoldier > 1 || g.bandColonist === 0 || mayStop(g)) return true
+  const at = g.bandAt as Hex
+  const isWayOn = (to: Hex, i: number) =>
+    canAfford(g, landCost[at][i] as number) && enemyAt(g, to, nation) === NONE && fightersAt(g, to) + g.bandColonist <= STACK
+  return landSteps[at].some((to, i) => isWayOn(to, i) && whyNotEnter(g, nation, to) === undefined)
+}
 function stepTo(g: State, nation: Nation, to: Hex): void {
   const at = g.bandAt as Hex
   driveOut(g, nation, to, 'CON-10.6.2')

@@ -86,6 +86,28 @@ clause('CON-10.3.1', 'At most 8 Colonists and soldiers in a hex; a group may pas
   pass.choose('spain', 'hex:h2320', 'button:stop')
   expect(count(pass, 'spain', 'soldier', 'h2320')).toBe(2)
 })
+clause('CON-10.3.1 CON-10.6.1', 'In a full hex the last soldier is not left behind if only he could lead the Colonists on', () => {
+  const passing = (guard: number) =>
+    go(
+      move({
+        pieces: [
+          men('spain', 'soldier', 'h1010'),
+          men('spain', 'colonist', 'h1010', 3),
+          men('spain', 'soldier', 'h1009', guard),
+          men('england', 'colonist', 'h1008'),
+        ],
+      }),
+      'h1010',
+      'type:soldier',
+      ...times(3, 'type:colonist'),
+    ).choose('spain', 'hex:h1009')
+  const full = passing(5) // 9 in the hex; back to the mountains costs too much, so there is only the way of arms
+  full
+    .expectOffer('spain', { exactly: ['hex:h1008', 'type:colonist'] })
+    .expectOffer('spain', { not: ['type:soldier'], because: 'CON-10.3.1' })
+  full.choose('spain', ...times(3, 'type:colonist')).expectOffer('spain', { has: ['hex:h1008'], not: ['button:stop'] })
+  passing(4).expectOffer('spain', { has: ['type:soldier', 'button:stop'] })
+})
 clause('CON-10.3.2', 'Land units of two players never share a hex', () => {
   const t = move({
     pieces: [men('spain', 'colonist', 'h2420'), men('england', 'missionary', 'h2421', 1)].map(p =>
