@@ -35,7 +35,7 @@ import {
 } from './data/facts.ts'
 
 /** 10.3.3.2 The highest TC is 4. */
-const HAND = 4
+export const HAND = 4
 
 const definition = defineState(
   { seats: CAMP, phases: PHASE, stackWords: 240 },

@@ -197,7 +197,7 @@ function isConditionMet(g: State, m: Marker): boolean {
       return false
   }
 }
-const isOfSequence = (g: State, m: Marker): boolean =>
+export const isOfSequence = (g: State, m: Marker): boolean =>
   sequenceOfMarker[m] === (g.sequence === fire ? 'fire' : g.sequence === movement ? 'movement' : 'melee')
 const mayReveal = (g: State, camp: Camp, m: Marker): boolean => campOfMarker[m] === camp && isOfSequence(g, m) && isConditionMet(g, m)
 /** How many of the announced number are left. */

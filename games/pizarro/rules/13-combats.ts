@@ -2,6 +2,7 @@
 import { NONE } from '@plus-ultra/kernel'
 import {
   army,
+  battleRules,
   CAMP,
   type Camp,
   campOfLeader,
@@ -25,18 +26,19 @@ import {
 } from '../data/facts.ts'
 import { halfMask, halfOf, isIn, kindOfTz, linkedTo, lrOf } from '../data/field.ts'
 import type { Scenario } from '../data/scenario.ts'
-import type { State } from '../state.ts'
+import { HAND, type State } from '../state.ts'
 import { campOf, hasFighters, hasLeaderOf, nextByRank, rankOf, tcOf } from './02-definitions.ts'
 import { armyCommander } from './02-stacks.ts'
 import { isFortressOf } from './05-map.ts'
 import { isMajor, markCombats } from './10-1-combat.ts'
 import { mayBeDeployed } from './10-3-1-deployment.ts'
 import { isFelt, needsPowder } from './10-3-2-event.ts'
+import { isOfSequence } from './10-3-3-markers.ts'
 import { countOf, isOnField, occupied, testEnd } from './10-3-field.ts'
 import { type Placed, type Say, shownSpaces } from './13-given.ts'
 
 type Battle = NonNullable<Scenario['battle']>
-const { deployment, markers, choice, fire, melee, 'counter-attack': counterAttack, movement } = SEQUENCE.refs
+const { deployment, markers, choice, fire, melee, 'counter-attack': counterAttack, movement, end: endOfRound } = SEQUENCE.refs
 const nameOf = (camp: Camp): 'spanish' | 'inca' => (camp === spanish ? 'spanish' : 'inca')
 
 const ONLY_IN_BATTLE = ['tz', 'withoutPowder', 'leftField', 'fired', 'manoeuvred'] as const
@@ -179,17 +181,23 @@ function setUpHand(g: State, camp: Camp, battle: Battle, say: Say): void {
     })
   ;(battle.played?.[name] ?? []).forEach((id, i) => {
     const m = MARKER.get(id)
-    if (countOf(g.seat.played[camp], m) >= countOf(g.seat.used[camp], m))
-      say(`battle.played.${name}[${i}]`, 'is not among the markers used (PIZ-10.3.3.3)')
+    const path = `battle.played.${name}[${i}]`
+    if (countOf(g.seat.played[camp], m) >= countOf(g.seat.used[camp], m)) say(path, 'is not among the markers used (PIZ-10.3.3.3)')
+    else if (g.sequence >= fire && (g.sequence === endOfRound || !isOfSequence(g, m)))
+      say(path, 'belongs to another sequence (PIZ-10.3.4.1.2)')
     else g.seat.played[camp].push(m)
   })
   const hand = g.seat.hand[camp].length
+  if (g.seat.used[camp].length + hand > HAND)
+    say(`battle.used.${name}`, `with those in hand more than ${HAND}, the highest TC (PIZ-10.3.3.2)`)
   const general = g.seat.general[camp]
   if (general !== NONE && hand > tcOf(g, general)) say(`battle.hands.${name}`, 'more than the TC of the army commander (PIZ-10.3.3.2)')
   if (hand > 0 && g.sequence <= markers) say(`battle.hands.${name}`, 'the markers are still to be picked (PIZ-10.3.3.2)')
   if (held !== undefined && held !== hand) say(`battle.markers.${name}.held`, `battle.hands.${name} names ${hand}`)
   if (announced > 0 && !hasAnnounced) say(`battle.markers.${name}.hasAnnounced`, 'does not fit the number announced')
   if (hasAnnounced && g.sequence < choice) say(`battle.markers.${name}.announced`, 'nothing is announced before the first round')
+  if (g.seat.played[camp].length > 0 && announced - revealed + g.seat.played[camp].length > battleRules.markersPerRoundMax)
+    say(`battle.markers.${name}.revealed`, 'the markers played have been revealed (PIZ-10.3.4.1.1)')
   if (revealed > announced) say(`battle.markers.${name}.revealed`, 'more than were announced (PIZ-10.3.4.1.1)')
   g.seat.announced[camp] = announced
   g.seat.hasAnnounced[camp] = hasAnnounced ? 1 : 0

@@ -241,17 +241,24 @@ clause('PIZ-10.5.2', 'It takes the form of friends there; alone behind own walls
   expect(leaderless.piece('inca-eb-2')).toMatchObject({ form: 'isolated' })
 })
 
-clause('PIZ-8.2.6 PIZ-10.5.2', 'Beaten back to the walls where it had become a garrison this turn, an army chooses its form like any other', () => {
-  const t = position('inca-movement')
-    .control('inca', 'sz-27')
-    .place('sz-27 army', 'quizo', ...range('inca-eb', 1, 3))
-    .place('sz-26', 'spanish-eb-1', 'spanish-eb-2')
-    .begin()
-  t.choose('inca', 'area:sz-27', 'button:become-garrison', 'area:sz-27', 'button:all', 'button:go', 'area:sz-26', 'button:done')
-  t.dice('PIZ-9.1', [3]).choose('inca', 'area:sz-26').dice('PIZ-10.2.1', [5]).choose('inca', 'area:sz-26', 'unit:inca-eb-1', 'unit:inca-eb-1')
-  t.choose('spanish', 'unit:spanish-eb-1').choose('inca', 'area:sz-27')
-  t.expectOffer('inca', { exactly: ['button:army', 'button:garrison'] })
-})
+clause(
+  'PIZ-8.2.6 PIZ-10.5.2',
+  'Beaten back to the walls where it had become a garrison this turn, an army chooses its form like any other',
+  () => {
+    const t = position('inca-movement')
+      .control('inca', 'sz-27')
+      .place('sz-27 army', 'quizo', ...range('inca-eb', 1, 3))
+      .place('sz-26', 'spanish-eb-1', 'spanish-eb-2')
+      .begin()
+    t.choose('inca', 'area:sz-27', 'button:become-garrison', 'area:sz-27', 'button:all', 'button:go', 'area:sz-26', 'button:done')
+    t.dice('PIZ-9.1', [3])
+      .choose('inca', 'area:sz-26')
+      .dice('PIZ-10.2.1', [5])
+      .choose('inca', 'area:sz-26', 'unit:inca-eb-1', 'unit:inca-eb-1')
+    t.choose('spanish', 'unit:spanish-eb-1').choose('inca', 'area:sz-27')
+    t.expectOffer('inca', { exactly: ['button:army', 'button:garrison'] })
+  },
+)
 
 clause('PIZ-10.5.3', 'With no zone to go to the army and its commanders are eliminated', () => {
   const t = position('spanish-battles')

@@ -274,6 +274,17 @@ clause('PIZ-13.1', 'Every fault of a battle under way is named', () => {
     'battle.markers.inca.revealed',
   ])
   expect(faulty({ played: { inca: ['shock'] } })).toEqual(['battle.played.inca[0]'])
+  const shock = { used: { inca: ['shock'] }, played: { inca: ['shock'] } }
+  expect(faulty({ ...shock, sequence: 'fire' })).toEqual(['battle.played.inca[0]']) // it would have been sprung like an ambush
+  expect(faulty({ ...shock, sequence: 'end' })).toEqual(['battle.played.inca[0]']) // or doubled the parting blow
+  expect(faulty({ ...shock, sequence: 'melee' })).toEqual([])
+  const inca = (used: string[], hand: string[]) => faulty({ used: { inca: used }, hands: { inca: hand } })
+  expect(inca(['smoke', 'smoke', 'harass'], ['harass'])).toEqual([])
+  expect(inca(['smoke', 'smoke', 'harass', 'harass'], ['shock'])).toEqual(['battle.used.inca']) // nobody picks more than four
+  const spanish = ['to-the-death', 'tercio']
+  const melee = { sequence: 'melee', used: { spanish }, played: { spanish }, hands: { spanish: ['santiago'] } }
+  expect(faulty({ ...melee, markers: { spanish: { announced: 2, revealed: 2 } } })).toEqual([])
+  expect(faulty({ ...melee, markers: { spanish: { announced: 2, revealed: 0 } } })).toEqual(['battle.markers.spanish.revealed'])
   expect(faulty({ attack: { camp: 'spanish', from: 'spanish-second', onto: 'inca-first' } })).toEqual([
     'battle.attack',
     'battle.attack.onto',
