@@ -33,11 +33,11 @@ export function kill(g: State, f: Figure): void {
   else toLeave(g, f, PLACE.refs.killed)
 }
 
-/** 8.4.3: every unit whose leader is no longer on the table goes to the pool, its captives excepted. */
+/** 8.4.3: every unit whose leader is no longer on the table goes to the pool, its captives excepted. Who was never deployed (14.3) was not removed. */
 export function disperse(g: State): void {
   for (let u = 0; u < UNIT.size; u++) {
     const leader = g.unit.leader[u as Unit]
-    if (leader !== NONE && !isOnTable(g, leader)) disperseUnit(g, u as Unit)
+    if (leader !== NONE && !isOnTable(g, leader) && g.figure.at[leader] !== PLACE.refs.reserve) disperseUnit(g, u as Unit)
   }
 }
 function disperseUnit(g: State, u: Unit): void {

@@ -188,6 +188,19 @@ clause('AZT-14.3', 'Who finds no room in the zone of his side stays off the tabl
     .expectStep('deploy', 'aztec')
   expect(at(t, 'f003')).toBe('reserve')
 })
+clause('AZT-14.3 AZT-8.4.3', 'A leader who stays off the table has not been removed from it: his unit is not dispersed', () => {
+  const t = position({
+    phase: 'second-return-fire',
+    deployment: { spanish: [0, 300, 400, 400], aztec: [0, 0, 400, 100], first: 'spanish' },
+    figures: [
+      ['f001', 'sp-swordsman', '200,350', 'n'],
+      ['f002', 'az-captain', 'reserve', 's', { unit: 'u1' }],
+      ['f003', 'az-peasant-club', '200,50', 's', { unit: 'u1' }],
+      ['f004', 'az-peasant-club', '230,50', 's', { unit: 'u1', pendingKill: 1 }],
+    ],
+  }).choose('aztec', 'button:done')
+  expect([at(t, 'f003'), at(t, 'f004')]).toEqual(['200,50', 'pool'])
+})
 clause('AZT-14.4', 'Illegal lists are refused with every limit that is broken; a list may be under budget', () => {
   expect(faults({ spanish: { 'sp-swordsman': 1 } })).toEqual([])
   expect(faults({ spanish: { 'sp-cannon': 3, 'sp-friar': 4 }, aztec: [{ figures: { 'az-peasant-slinger': 30 } }] }).length).toBe(7)
