@@ -146,6 +146,7 @@ function setVictory(g: State, { victory, special }: Scenario, check: Check): voi
   g.unscoredGeneral = victory.unscored?.includes('general') ? 1 : 0
   victory.extras.forEach(({ event, points, to }, i) => {
     const wanted = event === 'treasure-lost' || event === 'first-mounted-killed-or-captured' ? 'aztec' : 'spanish'
+    check(victory.extras.findIndex(e => e.event === event) === i, `victory.extras[${i}].event`, `${event} is named twice`)
     check(to === wanted, `victory.extras[${i}].to`, `${event} scores for ${wanted} (AZT-S.2)`)
     if (event === 'figure-exits') g.exitPoints = points
     if (event === 'treasure-exits') g.treasureExitPoints = points
@@ -319,7 +320,9 @@ function checkPlaces(g: State, scenario: Scenario, check: Check): void {
     check(generals.length === 1, 'pieces', `${generals.length} figures are marked general, where there must be one (AZT-S.2)`)
   pieces.forEach((piece, i) => {
     const f = FIGURE.get(piece.id)
-    if (g.suddenDeath && general[f]) check(!hasFallen(g, f), `pieces[${i}].at`, 'the general has fallen, and the game is over (AZT-S.2)')
+    if (!g.suddenDeath || !general[f]) return
+    check(!hasFallen(g, f), `pieces[${i}].at`, 'the general has fallen, and the game is over (AZT-S.2)')
+    check(victory.suddenDeath?.winner !== piece.side, 'victory.suddenDeath.winner', 'is the side of the general, who falls (AZT-S.2)')
   })
   const guns = pieces.filter(p => isCannon[TYPE.get(p.type)]).length
   check(guns <= MOST_CANNONS, 'pieces', `${guns} cannons, at most ${MOST_CANNONS}`)

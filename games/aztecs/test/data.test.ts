@@ -120,6 +120,23 @@ describe('scenarios from outside', () => {
     expect(during('first-combat', hit)).toEqual(['pieces[0].pendingWounds'])
     expect(during('first-movement', { shots: [{ ...shots[0], target: 'f002' }] })).toEqual(['shots'])
   })
+  test('a victory that says two things of one event, or gives the fall of a general to his own side, is a fault', () => {
+    const victory = { kind: 'margin', par: 0, extras: [] }
+    const exit = { to: 'spanish', points: 4, event: 'figure-exits', for: '', clause: 'AZT-S.5' }
+    expect(faults(['victory'], { ...victory, extras: [exit] })).toEqual([])
+    expect(faults(['victory'], { ...victory, extras: [exit, { ...exit, points: 5 }] })).toEqual([
+      'victory.extras[1].event: figure-exits is named twice',
+    ])
+    const general = { ...(good as Scenario).pieces[1], general: true }
+    const falls = (winner: string) =>
+      faultsOf(aztecs, {
+        ...(good as object),
+        special: ['general-standard-ends-game'],
+        victory: { ...victory, suddenDeath: { figure: 'general', winner, clause: 'AZT-S.6' } },
+        pieces: [(good as Scenario).pieces[0], general],
+      }).map(f => f.path)
+    expect([falls('spanish'), falls('aztec')]).toEqual([[], ['victory.suddenDeath.winner']])
+  })
   test('what is 0 may be said of anybody', () => {
     expect([...faults(['pieces', 0, 'aim'], 0), ...faults(['pieces', 0, 'turns'], 0)]).toEqual([])
     expect(faults(['pieces', 0, 'turns'], 1)).toHaveLength(1)
