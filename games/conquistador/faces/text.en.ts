@@ -282,7 +282,7 @@ export const en: Text = {
   },
   reasons: {
     'CON-6.4.17.1#half': 'At least half of the settlements must suffer.',
-    'CON-6.7.1#full': 'Too many debts are open for another.',
+    'CON-3.5.1#full': 'Too many debts are open for another.',
     'CON-6.2.4': 'The Treasury does not hold enough ducats.',
     'CON-7.1.3': 'The ships cannot carry more.',
     'CON-9.3.1': 'That would exceed the Bounds bought by more than 2.',

@@ -380,7 +380,7 @@ export const es: Text = {
   },
   reasons: {
     'CON-6.4.17.1#half': 'Debe sufrir al menos la mitad de los asentamientos.',
-    'CON-6.7.1#full': 'Hay demasiadas deudas abiertas para otra.',
+    'CON-3.5.1#full': 'Hay demasiadas deudas abiertas para otra.',
     'CON-6.2.4': 'El Tesoro no tiene bastantes ducados.',
     'CON-7.1.3': 'Los barcos no pueden llevar más.',
     'CON-9.3.1': 'Eso excedería en más de 2 las singladuras compradas.',

@@ -380,7 +380,7 @@ export const fr: Text = {
   },
   reasons: {
     'CON-6.4.17.1#half': 'La moitié des colonies au moins doit souffrir.',
-    'CON-6.7.1#full': 'Trop de dettes sont ouvertes pour une de plus.',
+    'CON-3.5.1#full': 'Trop de dettes sont ouvertes pour une de plus.',
     'CON-6.2.4': 'Le Trésor ne contient pas assez de ducats.',
     'CON-7.1.3': 'Les navires ne peuvent porter davantage.',
     'CON-9.3.1': 'Cela dépasserait de plus de 2 les étapes achetées.',

@@ -21,8 +21,8 @@ export function canOffer(g: State, from: Nation, to: Nation): boolean {
 }
 export const isOpenTo = (g: State, d: Deal, n: Nation): boolean => offeredTo(d) === n && g.deal.is[d] === open
 export const isOpen = (g: State, d: Deal): boolean => g.deal.is[d] === open
-/** The list of debts has room for every payment that one segment can promise. */
-const hasRoomForDebts = (g: State): boolean => g.debts + DEAL.size < DEBT.size
+/** 3.5.1: the list of debts has room for every payment and every loan that one segment can promise. */
+const hasRoomForDebts = (g: State): boolean => g.debts + DEAL.size + NATION.size <= DEBT.size
 
 export const pairOf = (a: Nation, b: Nation) =>
   PAIR.get(a < b ? `${NATION.name(a)}-${NATION.name(b)}` : `${NATION.name(b)}-${NATION.name(a)}`)
@@ -82,7 +82,7 @@ export const makeOffer = decision('make-offer', {
     },
   },
   why: (g, _f, _kind, _ref, name) =>
-    name === 'pay-now' ? 'CON-6.7.7' : name.endsWith('-later') && g.turn < g.lastTurn ? 'CON-6.7.1#full' : 'CON-6.7.1',
+    name === 'pay-now' ? 'CON-6.7.7' : name.endsWith('-later') && g.turn < g.lastTurn ? 'CON-3.5.1#full' : 'CON-6.7.1',
 })
 interface Terms {
   readonly seat: Nation
@@ -109,7 +109,7 @@ const offerAmount = decision('offer-amount', {
       else goto(g, offerTurn, { ...termsOf(f), later: amount, part: f.part })
     },
   },
-  why: (_g, f, kind) => (kind === 'number' && f.part === 0 ? 'CON-6.7.7' : undefined),
+  why: (_g, f, kind, ref) => (kind !== 'number' ? undefined : ref > MOST ? 'CON-3.5.1' : f.part === 0 ? 'CON-6.7.7' : undefined),
 })
 const offerTurn = decision('offer-turn', {
   clause: 'CON-6.7.1',

@@ -8,6 +8,7 @@ import {
   type Group,
   galleonFleet,
   gold,
+  type Hex,
   LOG,
   missionary,
   NATION,
@@ -23,7 +24,7 @@ import { firstGroup, freeGroup } from './03-counters.ts'
 import { answerOffer, borrow, canBorrow, canOffer, dealsOf, isOpen, isOpenTo, makeOffer, withdraw } from './06-deals.ts'
 import { chooseStart, dissolve } from './06-log.ts'
 import { hasShipsAnywhere, leftoversFit } from './06-pool.ts'
-import { buyAtYard, buyHowMany, canBuildAt, canBuy, canReturn, isYard, priceOf, returnWhat, yardPrice } from './06-purchases.ts'
+import { buyAtYard, buyHowMany, canBuildAt, canBuy, canReturn, priceOf, returnWhat, whyNotBuildAt, yardPrice } from './06-purchases.ts'
 import { applyPlans } from './06-resolve.ts'
 import { isTreatyInForce, mayDenounce } from './20-treaty.ts'
 
@@ -90,7 +91,7 @@ export const plan = decision('plan', {
   why(g, f, kind, ref, name) {
     const n = f.seat
     if (kind === 'type') return whyNotBuy(g, n, ref as Type)
-    if (kind === 'hex') return isYard(g, n, ref as never) ? 'CON-6.2.4' : 'CON-6.6.13'
+    if (kind === 'hex') return whyNotBuildAt(g, n, ref as Hex)
     if (kind === 'seat') return ref === n || !g.seat.inPlay[ref as Nation] ? 'CON-6.7.1' : 'CON-6.7.2'
     if (kind === 'deal') return offererOf(ref) === n || offeredTo(ref) === n ? 'CON-6.7.2' : 'CON-6.7.5'
     if (kind === 'group' || name === 'return') return 'CON-6.6.11'

@@ -116,6 +116,10 @@ function yardAt(g: State, n: Nation, hex: Hex): Group | None {
 }
 export const canBuildAt = (g: State, n: Nation, hex: Hex): boolean =>
   g.plan.purse[n] >= yardPrice(g, n, caravel) && isYard(g, n, hex) && (yardAt(g, n, hex) !== NONE || freeGroup(g, n) !== NONE)
+export function whyNotBuildAt(g: State, n: Nation, hex: Hex): string {
+  if (!isYard(g, n, hex)) return 'CON-6.6.13'
+  return g.plan.purse[n] < yardPrice(g, n, caravel) ? 'CON-6.2.4' : 'CON-3.5.1'
+}
 export const buyAtYard = decision('buy-at-yard', {
   clause: 'CON-6.6.13',
   locals: { seat: NATION, hex: HEX },
@@ -160,7 +164,7 @@ const buildHowMany = decision('build', {
       end(g)
     },
   },
-  why: (_g, _f, kind) => (kind === 'number' ? 'CON-6.2.4' : undefined),
+  why: (_g, _f, kind, ref) => (kind !== 'number' ? undefined : ref > MOST_AT_ONCE ? 'CON-3.5.1' : 'CON-6.2.4'),
 })
 
 /** 6.6.11: what no Expedition uses comes back in full, one at a time. */

@@ -180,7 +180,7 @@ const sail = decision('sail', {
     if (name === 'invade') return whyNotInvade(g, x)
     if (name === 'round-the-cape') return isCape[at] && g.group.turnedBack[x] ? 'CON-7.5.4' : 'CON-7.5.1'
     if (name === 'embark' || name === 'debark' || name === 'gold-ashore')
-      return isLand(at) && !canStop(g, x) ? 'CON-9.3.1' : whyNoStop(g, x, name)
+      return isLand(at) && !canStop(g, x) ? (hasRoomToStop(g) ? 'CON-9.3.1' : 'CON-3.5.1') : whyNoStop(g, x, name)
     return undefined
   },
 })

@@ -50,7 +50,8 @@ export function whyNotInvade(g: State, x: Group): string | undefined {
   if (!hasEnemyFighters(g, hex, nation)) return enemyAt(g, hex, nation) === NONE ? 'CON-8.7.1' : 'CON-8.7.8'
   if (soldiersToLand(g, x) <= 0) return 'CON-8.7.2'
   if (hasPact(g, nation, ownerAt(g, hex) as Nation) || isForbidden(g, nation, areaOf[hex])) return 'CON-8.7.10'
-  if (g.sailInvaded.has(hex) || g.sailInvaded.length >= MOST_INVASIONS || !hasRoomToLand(g)) return 'CON-8.7.1'
+  if (g.sailInvaded.has(hex)) return 'CON-8.7.1'
+  if (g.sailInvaded.length >= MOST_INVASIONS || !hasRoomToLand(g)) return 'CON-3.5.1'
   return canSpend(g, x, 0, navalMpCosts.navalInvasion) ? undefined : 'CON-9.3.1'
 }
 export const canInvade = (g: State, x: Group): boolean => whyNotInvade(g, x) === undefined

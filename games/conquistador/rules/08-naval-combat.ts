@@ -50,7 +50,8 @@ export function whyNotAttack(g: State, x: Group, enemy: Nation): string | undefi
   if (isPort(g, hex, enemy) && !hasPrivateer(g, x)) return 'CON-8.1.2'
   if (hasPact(g, nation, enemy)) return hasPrivateer(g, x) ? 'CON-16.2.5' : 'CON-6.7.4'
   if (strengthOf(g, x) * 2 < defence) return 'CON-8.3.1'
-  if (g.sailFought.has(foughtCode(g, x, enemy)) || g.sailFought.length >= MOST_FIGHTS) return 'CON-8.2.1'
+  if (g.sailFought.has(foughtCode(g, x, enemy))) return 'CON-8.2.1'
+  if (g.sailFought.length >= MOST_FIGHTS) return 'CON-3.5.1'
   return canSpend(g, x, 0, navalMpCosts.navalCombat) ? undefined : 'CON-9.3.1'
 }
 export const canAttack = (g: State, x: Group, enemy: Nation): boolean =>

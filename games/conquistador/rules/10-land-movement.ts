@@ -37,7 +37,7 @@ import { driveOut } from './07-landing.ts'
 import { hasRoomToMove, hasUnmoved, isUnmovedLeader, markMoved, unmoved } from './10-moved.ts'
 import { attackersIn, isAttacked } from './11-land-combat.ts'
 import { canCarryMore, carryOrigin, leaveGoldBehind, putDownGold } from './14-carrying.ts'
-import { addGold } from './14-gold.ts'
+import { addGold, hasRoomForGold } from './14-gold.ts'
 import { discoverByMarch } from './19-discoveries.ts'
 import { isForbidden } from './20-treaty.ts'
 
@@ -149,7 +149,7 @@ const muster = decision('muster', {
     },
   },
   why(g, f, kind, ref) {
-    if (kind === 'type' && ref === gold) return 'CON-14.4.1'
+    if (kind === 'type' && ref === gold) return hasRoomForGold(g) ? 'CON-14.4.1' : 'CON-3.5.1'
     if (kind === 'marker') return 'CON-6.4.15.3'
     if (kind === 'leader' || kind === 'type') return isHeldBy(g, g.bandAt as Hex, f.nation) ? 'CON-10.1.1' : undefined
     return undefined

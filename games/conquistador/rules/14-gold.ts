@@ -47,7 +47,7 @@ const DEPLETION = die(6, 'CON-14.1.4', 'depletion')
 const { unknown, found, depleted } = MINE_STATE.refs
 /** Room is kept for every mine and city (RULES.md, CON-3.5.1). */
 const SPARE_PILES = MINE.size + CITY.size + 2
-export const hasRoomForGold = (g: State): boolean => g.piles < PILE.size - SPARE_PILES
+export const hasRoomForGold = (g: State): boolean => g.piles <= PILE.size - SPARE_PILES
 
 /** 14.4.8: kept apart by origin, in the order of hexes. */
 function pileAt(g: State, hex: Hex, origin: Origin): { readonly at: number; readonly isThere: boolean } {

@@ -77,6 +77,7 @@ const assault = decision('assault', {
       end(g)
     },
   },
+  why: (_g, f, kind) => (kind === 'hex' && f.hexes.length >= MOST_HEXES ? 'CON-3.5.1' : undefined),
 })
 const assaultWith = decision('assault-with', {
   clause: 'CON-18.3.2',

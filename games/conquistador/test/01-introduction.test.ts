@@ -5,7 +5,7 @@ import { data } from '../data/load.ts'
 import { HEX, OCEAN } from '../domains.ts'
 import { conquistador } from '../game.ts'
 import { attritionLevel, boundsTo, landCost, landSteps, seaSteps } from '../rules/02-map.ts'
-import { cargo, count, ducats, expedition, lead, men, natives, printed, scenario, ships, table, vp } from './table.ts'
+import { cargo, count, ducats, expedition, type Given, lead, men, natives, nextTurn, printed, scenario, ships, table, vp } from './table.ts'
 
 const { map, units, tables } = data
 const h = (id: string) => HEX.get(id)
@@ -156,6 +156,39 @@ clause('CON-3.3.1 CON-3.5.1', 'Ships are counted, and counters are never a limit
   expect(count(t, 'spain', 'caravel', 'europe')).toBe(90)
   t.choose('spain', 'button:done').choose('england', 'button:done')
   expect(count(t, 'spain', 'caravel', 'europe')).toBe(90)
+})
+clause('CON-3.5.1', 'What a full list of the program prevents is refused with this clause', () => {
+  const planning = (more: Given) => table({ phase: 'planning', ...more })
+  const coast = map.hexes.filter(x => x.kind === 'coastal' && x.area === 'brazil').slice(0, 12)
+  const port = men('spain', 'colonist', 'h2815', 2)
+  const yard = planning({ pieces: [port, ...coast.map(x => men('spain', 'caravel', x.id))] })
+  yard.expectOffer('spain', { not: ['hex:h2815'], because: 'CON-3.5.1' })
+  const rich = planning({ pieces: [port], tracks: { treasury: { spain: 9999, england: 0 } } })
+  rich.choose('spain', 'hex:h2815', 'type:caravel').expectOffer('spain', { has: ['number:60'], not: ['number:61'], because: 'CON-3.5.1' })
+  rich
+    .choose('spain', 'number:1', 'button:back', 'seat:england', 'button:pay-now')
+    .expectOffer('spain', { not: ['number:1000'], because: 'CON-3.5.1' })
+
+  const debts = Array.from({ length: 24 }, () => ({ from: 'spain', to: 'england', amount: 1, due: 20 }) as const)
+  const owing = planning({ trays: { debts } }).choose('spain', 'seat:england')
+  owing.choose('spain', 'button:pay-later', 'number:1', 'number:20', 'button:propose', 'button:done')
+  owing.choose('england', 'deal:spain-england-1', 'button:accept', 'button:done')
+  for (let left = 50; left > 0 && owing.phase !== 'maintenance'; left--)
+    for (const seat of ['spain', 'england']) if (owing.tokens(seat).includes('button:done')) owing.choose(seat, 'button:done')
+  nextTurn(owing, 'spain', 'england').choose('spain', 'seat:england')
+  owing.expectOffer('spain', { has: ['button:pact'], not: ['button:pay-later', 'button:ask-later'], because: 'CON-3.5.1' })
+
+  const inland = map.hexes.filter(x => x.kind === 'inland').map(x => x.id)
+  const loaded = (piles: number) =>
+    table({
+      phase: 'land-movement',
+      pieces: [
+        men('spain', 'soldier', inland[0] as string),
+        ...inland.slice(0, piles).map(at => ({ unit: 'gold', at, count: 1, origin: 'none' }) as const),
+      ],
+    }).choose('spain', `hex:${inland[0]}`, 'type:soldier')
+  loaded(37).expectOffer('spain', { has: ['type:gold'] })
+  loaded(38).expectOffer('spain', { not: ['type:gold'], because: 'CON-3.5.1' })
 })
 clause('CON-3.4.1', 'Gold is an amount of ducats with the Area it came from', () => {
   const t = table({ phase: 'gold', pieces: [men('spain', 'colonist', 'h2420')], spaces: { h2420: { mine: 'found' } } }).dice(
