@@ -319,6 +319,9 @@ function setFleetsAndTribes(g: State, s: Scenario, report: Report): void {
 function setFleet(g: State, f: Fleet, p: PieceEntry, path: string, report: Report): void {
   only(report, path, p, ['strength', 'np', 'bp', 'activated', 'doubled', 'blockades', 'stormed'])
   const np = p.strength ?? p.np ?? 0
+  g.fleet.isStormed[f] = p.stormed ? 1 : 0
+  g.holder.isActivated[holderOfFleet(f)] = p.activated ? 1 : 0
+  g.holder.hasDoubled[holderOfFleet(f)] = p.doubled ? 1 : 0
   if (np === 0 || p.at === null) {
     if (np > 0 || (p.at !== null && np === 0)) report.say(`${path}.strength`, 'a flotilla on the map has 1 to 20 NP (PYR-0.2.4.2)')
     return
@@ -328,10 +331,7 @@ function setFleet(g: State, f: Fleet, p: PieceEntry, path: string, report: Repor
   if (!isSea(at) && !(isCity(at) && portSea[at] !== NONE)) report.say(`${path}.at`, 'a flotilla is in a sea or in a port')
   g.fleet.at[f] = at
   g.fleet.np[f] = np
-  g.fleet.isStormed[f] = p.stormed ? 1 : 0
   g.holder.bp[holderOfFleet(f)] = p.bp ?? 0
-  g.holder.isActivated[holderOfFleet(f)] = p.activated ? 1 : 0
-  g.holder.hasDoubled[holderOfFleet(f)] = p.doubled ? 1 : 0
   if (p.blockades === undefined) return
   const city = report.name(`${path}.blockades`, PLACE, p.blockades)
   if (city === undefined) return

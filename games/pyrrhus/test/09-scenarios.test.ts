@@ -465,3 +465,10 @@ clause('PYR-9.1.1.0.2 PYR-9.1.1.0.13', 'Two and three players have the same set-
   expect(two?.pieces).toEqual(three?.pieces)
   expect(faultsOf(pyrrhus, three)).toEqual([])
 })
+clause('PYR-0.2.4.2 PYR-9.1.1.E9', 'Of a flotilla that is lost a scenario may tell what the board does', () => {
+  const t = position()
+    .army('taranto', 'pyrrhus', 'tar-cavalry')
+    .fleet('flotilla-pyrrhus', null as never, 0, { activated: true, stormed: true })
+    .begin()
+  expect(t.piece('flotilla-pyrrhus')).toMatchObject({ at: null, strength: 0, activated: true, stormed: true })
+})
