@@ -69,7 +69,7 @@ export function dropFault(g: State, c: Commander, u: Unit): string {
 /** 2.2.2.2.12 a lone commander may join an army of higher SV; 2.2.2.2.8 a leader may split off a subordinate. */
 export function joinFault(g: State, c: Commander, other: Commander): string {
   if (g.commander.at[other] !== g.commander.at[c] || g.commander.camp[other] !== g.commander.camp[c]) return 'PYR-2.1.7'
-  if (g.commander.superior[other] === c) return ''
+  if (g.commander.superior[other] === c) return canSplitOff(g, c, other) ? '' : 'PYR-2.2.2.2.8'
   const isAlone = g.commander.count[c] === 0 && !isSubordinate(g, c)
   return isAlone && g.commander.count[other] > 0 && mayServe(c, other) ? '' : 'PYR-2.1.7'
 }
@@ -182,6 +182,10 @@ function splitFault(g: State, c: Commander, sub: Commander, u: Unit): string {
   if (g.commander.count[sub] >= sv[sub]) return 'PYR-2.1.1'
   if (strandsMercenaries(g, c, u) || (isMercenary[u] && g.commander.count[sub] === 0)) return 'PYR-6.6'
   return dropQuotaFault(g, c, u) || quotaFault(g, sub, quotaKind[u], kind => isHereFor(g, c, c, kind))
+}
+function canSplitOff(g: State, c: Commander, sub: Commander): boolean {
+  for (let u = firstOf(g, c, g.commander.at[c]); u !== NONE; u = nextOf(g, c, u)) if (splitFault(g, c, sub, u) === '') return true
+  return false
 }
 /** 2.2.2.2.8 with one or more CU and any BP of the main army. */
 const splitOff = decision('split-off', {

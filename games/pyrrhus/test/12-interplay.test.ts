@@ -249,6 +249,17 @@ clause('PYR-9.1.1.1.8 PYR-11.3', 'With no other Punic city the garrison of Agrig
   t.choose('west', 'leader:mago', 'unit:lib-spearmen-2')
   expect([at(t, 'mago'), at(t, 'lib-spearmen-2')]).toEqual([null, 'supplementum'])
 })
+clause('PYR-2.2.2.2.8 PYR-2.1.8', 'A subordinate is split off only where a CU can go with him', () => {
+  const t = position().army('taranto', 'pyrrhus', 'epi-phalanx-1 mer-gauls').sub('taranto', 'milo', 'pyrrhus').begin()
+  t.choose('east', 'leader:pyrrhus', 'button:move').expectOffer('east', { not: ['leader:milo'], because: 'PYR-2.2.2.2.8' }) // 6.6
+  const s = position()
+    .army('taranto', 'pyrrhus', 'epi-phalanx-1')
+    .loose('taranto', 'epi-phalanx-2')
+    .sub('taranto', 'milo', 'pyrrhus')
+    .begin()
+  s.choose('east', 'leader:pyrrhus', 'button:move', 'unit:epi-phalanx-2').expectOffer('east', { has: ['leader:milo'] })
+  s.choose('east', 'leader:milo').expectOffer('east', { exactly: ['unit:epi-phalanx-1', 'button:keep-subordinate'] })
+})
 clause('PYR-9.1.1.E5 PYR-9.1.1.1.13', 'The odds of an event that rolls tell what each die brings', () => {
   const facts = (t: T, token: string, type: string) =>
     (t.odds('east', token)?.outcomes ?? []).map(o => {

@@ -49,6 +49,8 @@ const UNSEEN: readonly string[] = [
   'choice gift (PYR-9.1.1.3.2) button:no-gift',
   'step overboard (PYR-2.2.6.5)',
   'choice ambush (PYR-2.2.11.1) button:pass',
+  'choice ambush (PYR-2.2.11.1) button:attack',
+  'event ambush',
   'step raid (PYR-2.2.10.5)',
   'choice act-minor (PYR-2.2.10.1) button:raid',
   'step shelter (PYR-7.10)',
