@@ -114,7 +114,7 @@ const chooseAttackers = decision('chooseAttackers', {
     },
   },
   why(g, f, kind, ref, name) {
-    if (kind !== 'hex') return name === 'enough' && f.hexes.length > 0 ? 'TER-8.2.5' : undefined
+    if (kind !== 'hex') return name === 'enough' ? 'TER-8.2.5' : undefined
     const h = ref as Hex
     if (f.hexes.has(h)) return 'TER-8.2.3#joined'
     const top = g.hex.first[h]!

@@ -180,7 +180,10 @@ describe('0.4 Information, dice, choices', () => {
     t.not('spanish', '=stop', 'TER-5.1.1').play('spanish', 'spanish-po').not('spanish', '=done', 'TER-5.1.2')
     t.play('spanish', '=advance').not('spanish', '=done', 'TER-5.1.3').not('spanish', '=coup-de-main', 'TER-5.4.1')
     const s = stage('otumba', 'a-shock', { 'spanish-t1': '1505 f0', 'aztec-n1': '1504 f0' })
-    s.not('spanish', '=enough', 'TER-8.2.1').play('spanish', '1504').not('spanish', '=done =enough', 'TER-8.2.1')
+    s.not('spanish', '=enough', 'TER-8.2.1')
+      .play('spanish', '1504')
+      .not('spanish', '=done', 'TER-8.2.1')
+      .not('spanish', '=enough', 'TER-8.2.5')
   })
   clause('TER-0.4.5', 'A step with one legal option has one choice, which the client takes at once', () => {
     const t = shooting().rolls(5, 6)
