@@ -639,3 +639,9 @@ clause('PYR-9.1.1.3.8', 'Gold for the Etruscans: pay a die, they lose 2 but keep
   expect([t.piece('tribe-etruscans')?.strength, bpOf(t, 'treasury-rome')]).toEqual([1, 5])
   expect(events(west().tribe('tribe-etruscans', 1).tracks({ 'treasury-rome': 6 }).begin(), 'west')).not.toContain('event:etruscan-gold')
 })
+clause('PYR-9.1.1.1.10 PYR-9.1.1.1.14', 'In a hot season what is for the cold one is refused by the clause of the event', () => {
+  const t = position().army('syracuse', 'pyrrhus', 'epi-phalanx-1').at('hot-preparation').begin()
+  t.expectOffer('east', { not: ['event:storm'], because: 'PYR-9.1.1.1.14' })
+  t.expectOffer('east', { not: ['event:mercenary-influx'], because: 'PYR-9.1.1.1.10' })
+  t.expectOffer('east', { not: ['event:sacrifices'], because: 'PYR-9.1.1.E1' })
+})
