@@ -63,6 +63,8 @@ export const en = {
   tracks: 'Tracks',
   chronicle: 'Chronicle',
   rules: 'Rules',
+  news: 'Since your last choice',
+  newsBefore: (n: number) => `${n} more in the chronicle`,
   choices: 'What you may do',
   choicesCount: (n: number) => (n === 1 ? 'one choice' : `${n} choices`),
   moreChoices: (n: number) => `${n} more`,

@@ -64,6 +64,8 @@ export const es: Messages = {
   tracks: 'Pistas',
   chronicle: 'Crónica',
   rules: 'Reglas',
+  news: 'Desde tu última elección',
+  newsBefore: n => `${n} más en la crónica`,
   choices: 'Lo que puedes hacer',
   choicesCount: n => (n === 1 ? 'una elección' : `${n} elecciones`),
   moreChoices: n => `${n} más`,

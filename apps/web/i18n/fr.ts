@@ -64,6 +64,8 @@ export const fr: Messages = {
   tracks: 'Pistes',
   chronicle: 'Chronique',
   rules: 'Règles',
+  news: 'Depuis votre dernier choix',
+  newsBefore: n => `${n} de plus dans la chronique`,
   choices: 'Ce que vous pouvez faire',
   choicesCount: n => (n === 1 ? 'un choix' : `${n} choix`),
   moreChoices: n => `${n} de plus`,

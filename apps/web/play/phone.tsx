@@ -6,6 +6,7 @@ import { Choices } from './choices.tsx'
 import { openClause } from './clause.tsx'
 import { Inspector } from './inspector.tsx'
 import { Log } from './log.tsx'
+import { NewsList } from './news.tsx'
 import { OddsSection } from './odds.tsx'
 import { Panels } from './panels.tsx'
 import { Buttons, Prompt } from './prompt.tsx'
@@ -52,6 +53,7 @@ export function PhoneSheet({ session, onShow }: { readonly session: Session; onS
             <>
               {!isFolded && <OddsSection session={session} />}
               {!isFolded && <Choices session={session} />}
+              {!isFolded && <NewsList session={session} most={3} onShow={onShow} />}
             </>
           )}
           {tab === 'army' && <Inspector session={session} />}

@@ -58,6 +58,8 @@ export class Session {
   readonly front = signal<string | null>(null)
   readonly view = signal<View | null>(null)
   readonly log = signal<readonly LogEntry[]>([])
+  /** since the others acted last this seat has chosen something by its own hand */
+  readonly hasActed = signal(false)
   readonly selected = signal<string | null>(null)
   readonly refused = signal<Refused | null>(null)
   /** the choice under the finger or in focus */
@@ -178,7 +180,9 @@ export class Session {
         const isNew = this.view.peek()?.offer.seq !== offer.seq
         this.front.value = front
         this.view.value = { pending: now, board, offer }
+        const last = this.log.peek().at(-1)?.seq ?? -1
         this.log.value = [...(from === 0 ? [] : this.log.peek().filter(entry => entry.seq < from)), ...entries]
+        if (isOther || entries.some(entry => entry.seq > last && entry.seat !== front)) this.hasActed.value = false
         if (isNew) {
           this.odds.value = new Map()
           this.reach.value = null
@@ -273,6 +277,7 @@ export class Session {
     try {
       await this.port.request('choose', { table: this.table, seat, choice: token, expect: view.offer.seq })
       this.refused.value = null
+      if (this.#taken !== view.offer.seq) this.hasActed.value = true
       await this.refresh()
     } catch (error) {
       if ((error as Refusal).code === 'conflict') await this.refresh()

@@ -1,4 +1,4 @@
-/** Against the computer: who sits where and how strong, what it advises, and that it waits when it is told to. */
+/** Against the computer: who sits where and how strong, what it advises, that it waits when it is told to, and what it did. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { games } from '../../../games/registry.ts'
@@ -140,6 +140,21 @@ test('a reload while the computer thinks lets it think again', async () => {
   await page.waitForSelector('.thinking')
   await page.click('.prompt >> text=Move at once')
   await page.waitForSelector('[data-token]:not(:disabled)', { timeout: 10_000 })
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('what the others did since one chose last is listed, and drawn on the map', async () => {
+  const { page, context, faults } = await visit(browser, site.url)
+  await begin(page, 'tercios', ['computer', 'me'])
+  // before the first question of the Allies the Imperials have moved
+  await page.waitForSelector('[data-token]:not(:disabled)', { timeout: 90_000 })
+  await page.waitForSelector('.news li')
+  const news = await page.locator('.news li').allInnerTexts()
+  expect(news.length).toBeLessThanOrEqual(6)
+  const chronicle = (await page.locator('.log .line').allInnerTexts()).join(' ')
+  for (const line of news) expect(chronicle).toContain(line.trim())
+  expect(await page.locator('.trails > g').count()).toBeGreaterThan(0)
   expect(faults).toEqual([])
   await context.close()
 })

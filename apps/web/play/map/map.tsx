@@ -5,11 +5,12 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { Glyph } from '../../glyphs.tsx'
 import { useText } from '../../i18n/index.ts'
 import { isDark } from '../../settings.ts'
-import type { Session } from '../session.ts'
+import { trailsOf } from '../news.tsx'
+import { isAsked, type Session } from '../session.ts'
 import { Camera } from './camera.ts'
 import { Fan } from './fan.tsx'
 import { LayerSwitches } from './layers.tsx'
-import { HintMark, pointedAt } from './marks.tsx'
+import { HintMark, pointedAt, Trails } from './marks.tsx'
 import { Dragged, pointAt, usePointer } from './points.tsx'
 import { plainPlaces, spaceAt, type Targets, targetsOf } from './targets.ts'
 import { Movers, ThingView } from './things.tsx'
@@ -73,6 +74,12 @@ export function MapView({ session, layers, inset, onLayer, onCamera }: MapProps)
     })
   }, [scene?.offer.seq])
 
+  // while others move, the map goes where they go
+  const moved = scene === null || isAsked(scene.offer) ? undefined : trailsOf(session, scene).at(-1)
+  useEffect(() => {
+    const to = moved?.points.at(-1)
+    if (to !== undefined) camera.frame(() => camera.show(to.x, to.y))
+  }, [moved?.key, moved?.points.length])
   const hint = session.hint.value
   const pointed = hint && targets ? pointedAt(session, targets, things, hint) : undefined
   useEffect(() => {
@@ -127,6 +134,7 @@ export function MapView({ session, layers, inset, onLayer, onCamera }: MapProps)
           <LegalSpaces session={session} targets={targets} isCrowded={isCrowded} />
           {words}
           <Layers face={face} session={session} layers={layers} pointer={pointer} above={false} />
+          <Trails session={session} />
           {[...things]
             .sort((a, b) => (a.z ?? 0) - (b.z ?? 0) || a.y - b.y)
             .map(thing => {

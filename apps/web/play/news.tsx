@@ -1,0 +1,89 @@
+/** What the others did since this seat chose last: a few lines, and the ways they went. */
+import type { Scene } from '@plus-ultra/ui/face.ts'
+import { useText } from '../i18n/index.ts'
+import type { LogEntry, ToldEvent } from '../port/messages.ts'
+import { placeOf } from './log.tsx'
+import { isAsked, type Session } from './session.ts'
+import { CampEmblem, campOf } from './symbols.tsx'
+
+interface News {
+  readonly entry: LogEntry
+  readonly event: ToldEvent
+}
+/** Oldest first. Who only looks on sees the last act. */
+export function newsOf(session: Session): readonly News[] {
+  const log = session.log.value
+  const front = session.front.value
+  let end = log.length
+  while (end > 0 && front !== null && log[end - 1]?.seat === front) end--
+  let start = end
+  while (start > 0 && log[start - 1]?.seat !== front && (front !== null || start === end)) start--
+  return log.slice(start, end).flatMap(entry => entry.events.map(event => ({ entry, event })))
+}
+
+export function NewsList({ session, most, onShow }: { readonly session: Session; readonly most: number; onShow(space: string): void }) {
+  const t = useText()
+  const scene = session.scene.value
+  if (scene === null || session.hasActed.value || !isAsked(scene.offer) || session.front.value === null) return null
+  const news = newsOf(session).filter(({ event }) => event.type !== 'roll')
+  if (news.length === 0) return null
+  return (
+    <section class="section news" aria-label={t.news}>
+      <h2>
+        {t.news}
+        {news.length > most && <small>{t.newsBefore(news.length - most)}</small>}
+      </h2>
+      <ol>
+        {news.slice(-most).map(({ entry, event }, i) => {
+          const { side, at } = placeOf(session, event, entry, scene)
+          return (
+            <li key={`${entry.seq} ${i}`}>
+              <CampEmblem camp={campOf(session.face, side ?? '')} size={15} />
+              {at === undefined ? (
+                <span>{event.text}</span>
+              ) : (
+                <button type="button" class="place" onClick={() => onShow(at)}>
+                  {event.text}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+/** A way that somebody went, in map units. */
+export interface Trail {
+  readonly key: string
+  readonly side: string
+  readonly points: readonly { readonly x: number; readonly y: number }[]
+}
+/** Legs that begin where the last one of the same counter ended are one way. */
+export function trailsOf(session: Session, scene: Scene): readonly Trail[] {
+  const found: (Trail & { readonly who: string; to: string; points: { x: number; y: number }[] })[] = []
+  for (const { entry, event } of newsOf(session)) {
+    const { from, to, way } = event as { readonly from?: unknown; readonly to?: unknown; readonly way?: unknown }
+    const who = String(event.unit ?? event.leader ?? event.group ?? event.figure ?? '')
+    const legs = [from, ...(Array.isArray(way) ? way : []), to].map(each => pointOf(scene, each)).filter(each => each !== undefined)
+    if (who === '' || typeof to !== 'string' || legs.length < 2 || pointOf(scene, from) === undefined || pointOf(scene, to) === undefined)
+      continue
+    const before = found.find(each => each.who === who && each.to === from)
+    if (before !== undefined) {
+      before.points.push(...legs.slice(1))
+      before.to = to
+    } else {
+      const side = placeOf(session, event, entry, scene).side ?? ''
+      found.push({ key: `${entry.seq} ${who}`, who, to, side, points: legs })
+    }
+  }
+  return found
+}
+function pointOf({ ground }: Scene, id: unknown): { x: number; y: number } | undefined {
+  const space = ground.spaces.get(String(id))
+  if (space !== undefined) return { x: space.x, y: space.y }
+  const [x, y] = /^-?\d+,-?\d+$/.test(String(id)) ? String(id).split(',').map(Number) : []
+  if (ground.plane === undefined || x === undefined || y === undefined) return undefined
+  return { x: ground.plane.x + x * ground.plane.unit, y: ground.plane.y + y * ground.plane.unit }
+}
