@@ -1,6 +1,7 @@
 /** 1.1.1-1.1.3 Initiative, preparation, activation. */
 import { end, flag, goto, int, NONE, type None, optional, own } from '@plus-ultra/kernel'
 import {
+  type Camp,
   COMMANDER,
   type Commander,
   CU,
@@ -130,9 +131,13 @@ const activate = decision('activate', {
     },
   },
   why(g, f, kind, ref) {
-    if (kind === 'leader' && g.holder.isActivated[ref as Holder]) return 'PYR-0.2.1.6'
-    if (kind === 'unit' && g.holder.isActivated[(ref - CU.size + COMMANDER.size) as Holder]) return 'PYR-0.2.4.3'
-    return kind === 'leader' && g.commander.camp[ref as Commander] >= MINOR && f.seat >= 0 ? 'PYR-1.1.3.7' : 'PYR-1.1.3.1'
+    const isOwn = (camp: Camp): boolean => camp >= MINOR || seatOf(g, camp) === f.seat
+    if (kind === 'leader' && isInPlay(g as State, ref as Commander) && isOwn(g.commander.camp[ref as Commander]))
+      return g.holder.isActivated[ref as Holder] ? 'PYR-0.2.1.6' : 'PYR-1.1.3.7'
+    const fleet = flotillaOf(ref as Unit)
+    const isFleet = kind === 'unit' && fleet >= 0 && fleet < FLOTILLA.size
+    if (isFleet && isOwn(fleetCamp[fleet]) && g.fleet.np[fleet] > 0 && g.holder.isActivated[holderOfFleet(fleet)]) return 'PYR-0.2.4.3'
+    return kind === 'leader' || isFleet ? 'PYR-1.1.3.7' : 'PYR-1.1.3.1'
   },
 })
 

@@ -282,3 +282,18 @@ clause('PYR-1.1.2.1 PYR-9.1.1.0.1', 'The printed game begins with the hot season
     4,
   ])
 })
+clause(
+  'PYR-1.1.3.7 PYR-0.2.1.6',
+  'A hostage, an enemy or a flotilla without NP is no available counter; who has acted is refused as turned over',
+  () => {
+    const t = position()
+      .army('taranto', 'pyrrhus', 'epi-phalanx-1', { activated: true })
+      .alone('rome', 'con-decius')
+      .alone('carthage', 'hanno', { activated: true })
+      .alone(null as never, 'con-sulpicius', { hostageOf: 'pyrrhus', activated: true })
+      .order('west', 'east')
+      .begin()
+    t.expectOffer('west', { not: ['leader:con-sulpicius', 'leader:pyrrhus', 'unit:flotilla-carthage'], because: 'PYR-1.1.3.7' })
+    t.expectOffer('west', { not: ['leader:hanno'], because: 'PYR-0.2.1.6' })
+  },
+)
