@@ -25,8 +25,11 @@ export const finalTransOceanic = decision('final-trans-oceanic', {
       end(g)
     },
   },
-  why: (g, f, kind, ref) =>
-    kind === 'group' && nationOfGroup(ref) === f.nation && g.group.order[ref as Group] === 0 ? 'CON-6.6.8' : undefined,
+  why(g, f, kind, ref) {
+    if (kind !== 'group') return 'CON-5.D.1'
+    if (nationOfGroup(ref) !== f.nation) return undefined
+    return g.group.order[ref as Group] === 0 ? 'CON-6.6.8' : 'CON-7.2.1'
+  },
 })
 const mayRoundCape = (g: State, x: Group): boolean => g.group.turnedBack[x] === 0
 function canGoHome(g: State, x: Group): boolean {
@@ -80,7 +83,8 @@ const finalMove = decision('final-move', {
       return g.group.turnedBack[f.group] && g.group.ocean[f.group] === pacific ? 'CON-7.5.4' : 'CON-9.3.1'
     }
     if (name === 'out' && g.group.at[f.group] === EUROPE) return 'CON-9.3.1'
-    return name === 'westward' ? 'CON-23.1.2' : undefined
+    if (name === 'westward') return 'CON-23.1.2'
+    return name === 'home' || name === 'out' ? undefined : 'CON-5.D.1'
   },
 })
 const canGoWest = (g: State, x: Group): boolean =>

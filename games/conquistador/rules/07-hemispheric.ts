@@ -195,7 +195,7 @@ function whyNoStop(g: State, x: Group, name: string): string {
   const nation = nationOfGroup(x)
   if (!isLand(at)) return 'CON-7.7.1'
   if (name === 'debark') return whyNotDebark(g, x)
-  if (name === 'embark' && isHeldBy(g, at, nation) && cargoOf(g, x) >= capacityOf(g, x)) return 'CON-7.1.3'
+  if (name === 'embark' && isHeldBy(g, at, nation)) return cargoOf(g, x) >= capacityOf(g, x) ? 'CON-7.1.3' : 'CON-7.3.8'
   if (name === 'gold-ashore') return enemyAt(g, at, nation) === NONE ? 'CON-7.3.5' : 'CON-14.4.2'
   return 'CON-7.3.4'
 }

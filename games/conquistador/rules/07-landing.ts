@@ -209,7 +209,9 @@ export const embark = decision('embark', {
     if (kind === 'type' && !canTakeAboard(g, f.group)) return 'CON-7.1.3'
     if (kind === 'marker') return 'CON-6.4.15.3'
     const hex = g.group.at[f.group] as Hex
-    return kind === 'type' && ref <= missionary && ashore(g, ref as Type)[hex] > 0 ? 'CON-7.3.8' : 'CON-7.3.4'
+    const isHere =
+      kind === 'type' ? ref <= missionary && ashore(g, ref as Type)[hex] > 0 : kind === 'leader' && g.leader.hex[ref as Leader] === hex
+    return isHere ? 'CON-7.3.8' : 'CON-7.3.4'
   },
 })
 /** 6.4.15.3 by ship too. */

@@ -214,7 +214,10 @@ clause('CON-5.D.1', 'Final Naval: only Trans-Oceanic movement', () => {
     pieces: [ships('spain', 'spain-1', 'h2420', 'carrack'), ships('england', 'england-1', 'h2420', 'caravel')],
     trays: { groups: { 'spain-1': expedition('h2420', 8), 'england-1': expedition('h2420', 8) } },
   })
+  const other = ['hex:h2421', 'seat:england', 'button:embark']
+  t.expectOffer('spain', { not: other, because: 'CON-5.D.1' })
   t.choose('spain', 'group:spain-1').expectOffer('spain', { exactly: ['button:home', 'button:stay'] })
+  t.expectOffer('spain', { not: other, because: 'CON-5.D.1' })
 })
 clause('CON-5.D.2', 'The second check counts the distance of the second phase only', () => {
   const t = table({

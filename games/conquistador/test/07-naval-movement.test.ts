@@ -261,12 +261,15 @@ clause('CON-7.3.8', 'In one segment a unit embarks at most once and debarks at m
   t.expectOffer('spain', { not: ['button:debark'] })
   const ashore = sailing('h2420', 4, { pieces: [men('spain', 'soldier', 'h2420')] })
   ashore.choose('spain', 'button:embark', 'type:soldier', 'button:done', 'hex:h2421', 'button:debark', 'type:soldier', 'button:done')
-  ashore.expectOffer('spain', { not: ['button:embark'] })
+  ashore.expectOffer('spain', { not: ['button:embark'], because: 'CON-7.3.8' })
   const pieces = [ships('spain', 'spain-1', 'h2420', 'caravel'), cargo('spain-1', 'soldier'), cargo('spain-1', 'missionary')]
   const twice = sailing('h2420', 4, { pieces })
   twice.choose('spain', 'button:debark', 'type:soldier', 'button:done', 'button:embark', 'type:soldier', 'button:done', 'button:debark')
   twice.expectOffer('spain', { not: ['type:soldier'], because: 'CON-7.3.8' })
   twice.expectOffer('spain', { not: ['type:colonist', 'leader:columbus'], because: 'CON-7.3.4' })
+  const leader = sailing('h2420', 4, { pieces: [lead('columbus', { at: 'h2420' }), men('spain', 'soldier', 'h2421')] })
+  leader.choose('spain', 'button:embark', 'leader:columbus', 'button:done', 'hex:h2421', 'button:debark', 'leader:columbus', 'button:done')
+  leader.choose('spain', 'button:embark').expectOffer('spain', { not: ['leader:columbus'], because: 'CON-7.3.8' })
 })
 clause('CON-7.4.1', 'After going out an Expedition may go on with the Bounds left', () => {
   const t = out('h2420', 5).choose('spain', 'group:spain-1', 'button:sail', 'button:done').choose('england', 'button:done')
