@@ -162,6 +162,12 @@ function canRaise(g: State, camp: Camp, u: Unit): boolean {
   if (!isInReserve(g, u) || claimFault(g, camp, u) !== '') return false
   return LANDS.some(p => raiseFault(g, camp, u, p) === '')
 }
+/** Why it can be raised nowhere: whose it is, else what stands against a place of its row. */
+function nowhereFault(g: State, camp: Camp, u: Unit): string {
+  const claim = claimFault(g, camp, u)
+  if (claim !== '') return claim
+  return LANDS.map(p => raiseFault(g, camp, u, p)).find(fault => fault !== 'PYR-1.2.5.8') ?? 'PYR-1.2.5.8'
+}
 /** 1.2.5.12 where the flotilla can be built up. */
 function shipFault(g: State, camp: Camp, base: Place): string {
   const f = fleetOf(camp)
@@ -199,7 +205,7 @@ const raiseOne = decision('raise', {
   },
   why(g, f, kind, ref) {
     if (kind !== 'unit') return 'PYR-1.2.5.12'
-    return isCU(ref as Unit) ? claimFault(g as State, f.camp, ref as Unit) || 'PYR-1.2.5.8' : undefined
+    return isCU(ref as Unit) ? nowhereFault(g as State, f.camp, ref as Unit) : undefined
   },
 })
 const raiseAt = decision('raise-at', {

@@ -524,3 +524,21 @@ clause('PYR-1.2.6.1', 'Sequence 6: victory is checked, then the year advances an
   const s = position().at('cold-end', 2).begin() // Pyrrhus is dead
   expect(s.table.isOver).toBe(true)
 })
+clause('PYR-1.2.5.13 PYR-1.2.5.10 PYR-2.2.7.4', 'A CU that can be raised nowhere is refused by what stands against its places', () => {
+  const raising = (p: ReturnType<typeof position>) => p.at('cold-recruitment').begin().expectStep('raise', 'east')
+  const poor = raising(position().army('taranto', 'pyrrhus', 'epi-phalanx-1', { bp: 1 }))
+  poor.expectOffer('east', { has: ['unit:epi-peltasts'], not: ['unit:epi-phalanx-2'], because: 'PYR-1.2.5.13' })
+  const shut = raising(
+    position()
+      .army('taranto', 'pyrrhus', 'epi-phalanx-1', { bp: 1 })
+      .fleet('flotilla-carthage', 'mare-ionium', 2, { blockades: 'taranto' }),
+  )
+  shut.expectOffer('east', { not: ['unit:epi-peltasts'], because: 'PYR-2.2.7.4' })
+  const full = raising(
+    position()
+      .loose('rome', 'rom-triarii-1..4 rom-hastati-1..4 rom-velites-1..2')
+      .tracks({ 'treasury-rome': 9 })
+      .with({ ravaged: ['latium'] }),
+  )
+  full.choose('east', 'button:done').expectOffer('west', { not: ['unit:rom-velites-3'], because: 'PYR-1.2.5.10' })
+})
