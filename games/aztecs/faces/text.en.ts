@@ -312,6 +312,7 @@ export const text: Text = textOf({
     'AZT-8.4.2': 'No unit has room for this figure.',
     'AZT-8.5.3': 'This figure is not of this wave.',
     'AZT-8.5.4': 'That is no usable staging area, or no free place in it.',
+    'AZT-8.5.4#unit': 'He joins a unit whose leader stands on the table and is not captive.',
     'AZT-8.5.5': 'Who has returned in this phase neither moves nor fires.',
     'AZT-8.5.9': 'A captured feature is of no use until a Spaniard is sacrificed in it.',
     'AZT-8.6.6': 'Out of command a figure may only turn, or move to meet an enemy who was within 3 inches.',

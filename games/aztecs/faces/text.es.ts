@@ -314,6 +314,7 @@ export const text: Text = textOf({
     'AZT-8.4.2': 'Ninguna unidad tiene sitio para esta figura.',
     'AZT-8.5.3': 'Esta figura no es de esta oleada.',
     'AZT-8.5.4': 'No es un lugar de reunión utilizable, o no hay sitio libre.',
+    'AZT-8.5.4#unit': 'Se une a una unidad cuyo jefe está en la mesa y no es cautivo.',
     'AZT-8.5.5': 'Quien ha vuelto en esta fase ni se mueve ni dispara.',
     'AZT-8.5.9': 'Un lugar capturado no sirve hasta que se sacrifique en él a un español.',
     'AZT-8.6.6': 'Fuera de mando una figura solo puede girar, o ir a un enemigo que estaba a 3 pulgadas.',

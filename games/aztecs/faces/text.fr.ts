@@ -313,6 +313,7 @@ export const text: Text = textOf({
     'AZT-8.4.2': 'Aucune unité n’a de place pour cette figurine.',
     'AZT-8.5.3': 'Cette figurine n’est pas de cette vague.',
     'AZT-8.5.4': 'Ce n’est pas une aire utilisable, ou pas une place libre.',
+    'AZT-8.5.4#unit': 'Il rejoint une unité dont le chef est sur la table et n’est pas captif.',
     'AZT-8.5.5': 'Qui est revenu dans cette phase ne bouge pas et ne tire pas.',
     'AZT-8.5.9': 'Un lieu pris ne sert plus, tant qu’un Espagnol n’y est pas sacrifié.',
     'AZT-8.6.6': 'Hors commandement, une figurine ne peut que tourner, ou aller à un ennemi qui était à 3 pouces.',

@@ -42,8 +42,11 @@ export function rollWave(g: State): void {
 
 /** 8.5.4, 8.5.6: a unit with a non-captive leader on the table and room for that figure. */
 function mayJoin(g: State, u: Unit, f: Figure): boolean {
+  return isLed(g, u) && hasRoomIn(g, u, f)
+}
+function isLed(g: State, u: Unit): boolean {
   const leader = g.unit.leader[u]
-  return leader !== NONE && isOnTable(g, leader) && !g.figure.captive[leader] && hasRoomIn(g, u, f)
+  return leader !== NONE && isOnTable(g, leader) && !g.figure.captive[leader]
 }
 function hasUnit(g: State, f: Figure): boolean {
   for (let u = 0; u < UNIT.size; u++) if (mayJoin(g, u as Unit, f)) return true
@@ -277,7 +280,8 @@ export const joinUnit = decision('join-unit', {
       end(g)
     },
   },
-  why: () => 'AZT-8.4.2',
+  why: (g, _, kind, ref) =>
+    kind === 'unit' && ref >= FIGURE.size && isLed(g, (ref - FIGURE.size) as Unit) ? 'AZT-8.4.2' : 'AZT-8.5.4#unit',
 })
 /** 8.5.5: finished for that movement step, and no fire in that player phase. */
 function bringBack(g: State, f: Figure, x: number, y: number, facing: Facing, u: Unit): void {

@@ -179,6 +179,16 @@ clause('AZT-8.5.4', 'Wave by wave: a usable area, then for each figure a place i
   expect(isLegal(t, 'aztec', 'point:140,117')).toBe(false) // on the other
   t.choose('aztec', 'point:105,105', 'facing:n', 'unit:u1')
   t.expectStep('staging-area').choose('aztec', 'area:spring', 'unit:f003', 'point:305,25', 'facing:s', 'unit:u1').expectStep('movement')
+  // a unit whose leader is captive, or gone, is refused for that and not for want of room
+  const held: Given[] = [
+    ['f092', 'az-captain', '50,250', 's', { unit: 'u3', captive: true }],
+    ['f061', 'sp-swordsman', '50,260', 'n'],
+  ]
+  const full = Array.from({ length: 5 }, (_, i): Given => [`f01${i}`, 'az-veteran', `${200 + 20 * i},350`, 's', { unit: 'u4' }])
+  const units = [captain('250,250'), captain('250,300', 'u2', 'f091'), captain('300,300', 'u4', 'f094'), ...held, ...full]
+  const joins = waveStep([...units, pooled('f001', 'az-veteran')])
+  joins.choose('aztec', 'area:shrine', 'unit:f001', 'point:105,105', 'facing:n').expectOffer('aztec', { exactly: ['unit:u1', 'unit:u2'] })
+  expect(['unit:u3', 'unit:u5', 'unit:u4'].map(u => clauseOf(joins, 'aztec', u))).toEqual(['AZT-8.5.4', 'AZT-8.5.4', 'AZT-8.4.2'])
   // not beside an enemy, and not on impassable ground
   const near = waveStep([captain('250,250'), pooled('f001'), ['f060', 'sp-swordsman', '130,125']], {
     terrain: [['building', 100, 100, 115, 115]],
