@@ -13,11 +13,16 @@ import {
   fleetOfHold,
   hiero,
   isAboard,
+  isBox,
   isCity,
+  isConsul,
   isLand,
   isMercenary,
+  MINOR,
   PLACE,
   type Place,
+  printedCamp,
+  rome,
   sicily,
   supplementum,
   sv,
@@ -50,6 +55,29 @@ const WORDS: Readonly<Record<string, string>> = { area: 'place', leader: 'comman
 
 /** 1.2.4.8 while they go home CU, leaders and BP may be apart: order is made at the end of the step. */
 export const isGoingHome = (s: Scenario): boolean => s.start?.phase === 'cold-going-home'
+
+/** Facts that cannot be, whatever else is wrong. */
+export function checkFacts(g: State, s: Scenario, report: Report): void {
+  const offices = new Map<string, string>()
+  for (const [i, p] of s.pieces.entries()) {
+    const path = `pieces[${i}]`
+    const c = COMMANDER.find(p.id)
+    const u = CU.find(p.id)
+    if (c !== undefined && p.office !== undefined) {
+      if (!isConsul[c]) report.say(`${path}.office`, `${p.id} is no consul`)
+      else if (offices.has(p.office)) report.say(`${path}.office`, `${offices.get(p.office)} holds it (PYR-0.2.1.7)`)
+      offices.set(p.office, p.id)
+    }
+    if (c !== undefined && p.fallen && !isBox(g.commander.at[c])) report.say(`${path}.fallen`, `${p.id} is in play`)
+    const holder = c === undefined ? NONE : g.commander.hostageOf[c]
+    if (holder !== NONE && areFriends(holder, rome)) report.say(`${path}.hostageOf`, `${p.hostageOf} does not fight Rome (PYR-2.2.5.7)`)
+    const camp = u === undefined ? NONE : g.unit.camp[u]
+    if (u !== undefined && camp !== NONE && camp >= MINOR && isCity(g.unit.at[u]) && printedCamp[g.unit.at[u]] !== camp)
+      report.say(`${path}.at`, `${CAMP.name(camp)} has no claim to ${p.at} (PYR-0.1.8)`)
+  }
+  if (s.privileged !== undefined && s.privileged !== null && !s.seats.includes(s.privileged as never))
+    report.say('privileged', 'is no seat of this table')
+}
 
 /** What is too much is so whatever else is wrong. */
 export function checkLimits(g: State, s: Scenario, report: Report): void {

@@ -54,7 +54,7 @@ import {
   type Unit,
   yearOf,
 } from './domains.ts'
-import { adjust, checkForces, checkLimits, isGoingHome, Report } from './position-check.ts'
+import { adjust, checkFacts, checkForces, checkLimits, isGoingHome, Report } from './position-check.ts'
 import { assign, enlist, moveCommander, putUnit } from './rules/00-counters.ts'
 import { isBarredFrom, isBarredUnit } from './rules/00-map.ts'
 import { type State, seatOf, stackAt } from './state.ts'
@@ -73,6 +73,7 @@ export function setUp(g: State, written: Scenario, options: Readonly<Record<stri
   setUnits(g, s, placed, report)
   setControlByGarrison(g, s, report)
   setTracks(g, s, report)
+  checkFacts(g, s, report)
   checkLimits(g, s, report)
   if (report.faults.length > 0) return report.faults
   checkForces(g, s, report)
@@ -462,7 +463,7 @@ function setTracks(g: State, s: Scenario, report: Report): void {
     report.say('order', 'must name each seat once')
   else for (const seat of order) g.order.push(SEAT.get(seat))
   if (s.privileged === undefined) g.privileged = defaultPrivilege(g)
-  else g.privileged = s.privileged === null ? NONE : (report.name('privileged', SEAT, s.privileged) ?? NONE)
+  else g.privileged = s.privileged === null ? NONE : (SEAT.find(s.privileged) ?? NONE)
   const events = (path: string, names: readonly string[] | undefined, column: 'isPlayed' | 'isInForce') => {
     for (const [i, name] of (names ?? []).entries()) {
       const e = report.name(`${path}[${i}]`, EVENT, name)

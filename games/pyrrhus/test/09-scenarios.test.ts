@@ -472,3 +472,27 @@ clause('PYR-0.2.4.2 PYR-9.1.1.E9', 'Of a flotilla that is lost a scenario may te
     .begin()
   expect(t.piece('flotilla-pyrrhus')).toMatchObject({ at: null, strength: 0, activated: true, stormed: true })
 })
+clause('PYR-0.1.8 PYR-5.0.2', 'CU of a minor camp in a city that is not its own are refused', () => {
+  const faults = (p: ReturnType<typeof position>) => faultsOf(pyrrhus, p.scenario()).map(f => f.path)
+  expect(faults(position().loose('messina', 'mam-cavalry').loose('syracuse', 'mam-infantry-1'))).toEqual(['pieces[1].at'])
+  expect(faults(position().loose('crotona', 'her-hoplites', { side: 'heraclea' }))).toEqual(['pieces[0].at'])
+  expect(faults(position().loose('crotona', 'her-hoplites', { side: 'pyrrhus' }).loose('leontini', 'mam-infantry-1'))).toEqual([])
+})
+clause('PYR-0.2.1.7 PYR-1.2.5.4 PYR-2.2.5.7 PYR-9.3.3', 'Facts of commanders that cannot be are refused', () => {
+  const faults = (p: ReturnType<typeof position>) => faultsOf(pyrrhus, p.scenario()).map(f => f.path)
+  const hostage = (hostageOf: string) => position().alone(null as never, 'con-decius', { hostageOf })
+  expect(faults(position().alone('rome', 'con-sulpicius', { office: 'A' }).alone('rome', 'con-decius', { office: 'A' }))).toEqual([
+    'pieces[1].office',
+  ])
+  expect(faults(position().alone('taranto', 'pyrrhus', { office: 'A' }))).toEqual(['pieces[0].office'])
+  expect(faults(position().army('lilybaeum', 'mago', 'pun-cavalry', { fallen: true }))).toEqual(['pieces[0].fallen'])
+  expect([faults(hostage('rome')), faults(hostage('carthage')), faults(hostage('campanians'))]).toEqual([
+    ['pieces[0].hostageOf'],
+    ['pieces[0].hostageOf'],
+    [],
+  ])
+  expect([faults(position().with({ privileged: 'rome' })), faults(position().three().with({ privileged: 'rome' }))]).toEqual([
+    ['privileged'],
+    [],
+  ])
+})
