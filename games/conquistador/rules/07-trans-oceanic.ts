@@ -222,9 +222,10 @@ export function tryCape(g: State, x: Group): 'passed' | 'turned-back' | 'wrecked
     const result = roll(g, CAPE, n, ...applied(hasExplorer(g, x) ? explorerAboard : 0, isAllCaravels(g, x) ? allCaravels : 0))
     const [wreck, back] = southCape.results as unknown as readonly [{ readonly max: number }, { readonly max: number }]
     if (result <= back.max) {
+      const isWrecked = result <= wreck.max
       g.group.turnedBack[x] = 1
-      emit(g, { type: 'turned-back', group: GROUP.name(x), clause: 'CON-7.5.4' })
-      return result <= wreck.max ? 'wrecked' : 'turned-back'
+      emit(g, { type: 'turned-back', group: GROUP.name(x), ships: isWrecked ? wreckedShips(g, x) : 0, clause: 'CON-7.5.4' })
+      return isWrecked ? 'wrecked' : 'turned-back'
     }
     gainRutter(g, n, 'CON-7.5.3')
   }
@@ -235,6 +236,7 @@ export function tryCape(g: State, x: Group): 'passed' | 'turned-back' | 'wrecked
   return 'passed'
 }
 /** 7.5.3: half its ships, rounded up, with cargo. */
+const wreckedShips = (g: State, x: Group): number => Math.ceil(shipsOf(g, x) / 2)
 export function wreckOf(g: State, x: Group) {
   const nation = nationOfGroup(x)
   return {
@@ -242,7 +244,7 @@ export function wreckOf(g: State, x: Group) {
     hex: g.group.at[x] as Hex,
     ocean: g.group.ocean[x],
     single: x,
-    count: Math.ceil(shipsOf(g, x) / 2),
+    count: wreckedShips(g, x),
     chooser: nation,
     voyage: 0 as const,
   }

@@ -317,6 +317,15 @@ clause('CON-7.5.2', 'With the Rutter it passes freely', () => {
   expect(t.piece('spain-1-caravel')?.at).toBe('h4410')
   t.done()
 })
+clause('CON-7.5.3', 'The odds of the Cape tell a wreck from being turned back', () => {
+  const t = sailing('h5904', 5, { pieces: [ships('spain', 'spain-1', 'h5904', 'carrack', 3)], group: { ocean: 'atlantic' } })
+  const outcomes = t.odds('spain', 'button:round-the-cape')?.outcomes ?? []
+  expect(outcomes.map(({ p, events }) => [p, events[0]?.type, events[0]?.ships])).toEqual([
+    ['1/2', 'rutter', undefined],
+    ['1/3', 'turned-back', 0],
+    ['1/6', 'turned-back', 2],
+  ])
+})
 clause('CON-7.5.3', 'Without it a die: +1 Explorer, +1 all Caravels; 4 passes, 2-3 turned back, 1 loses half the ships', () => {
   expect(cape([3]).board().tracks).toMatchObject({ rutter: ['spain'] })
   expect(cape([2]).piece('spain-1-caravel')).toMatchObject({ at: 'h5905', count: 2 })
