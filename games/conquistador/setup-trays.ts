@@ -95,6 +95,7 @@ function setUpGroup(g: State, x: Group, group: GroupJson, path: string, report: 
   for (const [i, id] of (group.doubled ?? []).entries()) {
     g.group.doubled[x].add(SEA.get(id))
     if (!(group.notes ?? []).includes(id)) report(`${path}.doubled[${i}]`, 'is not among the notes')
+    if (SEA.get(id) === SOUTH_CAPE) report(`${path}.doubled[${i}]`, 'the South Cape is never doubled (CON-19.3.4)')
   }
   if (group.order) {
     g.log.is[x] = LOG.refs.expedition
@@ -168,6 +169,7 @@ function setUpQuest(
   if (g.quest.deadline[q] > 0) report(path, 'this quest is there twice (CON-6.4.15.6)')
   g.quest.deadline[q] = quest.deadline
   if (quest.deadline < g.turn) report(`${path}.deadline`, 'is over')
+  if (quest.at !== undefined && quest.group !== undefined) report(`${path}.group`, 'the marker is in one place only')
   if (quest.at !== undefined && !placeMarker(g, n, q, quest.at, quest.from))
     report(`${path}.at`, 'the marker needs a soldier (CON-6.4.15.4)')
   if (quest.group !== undefined) {

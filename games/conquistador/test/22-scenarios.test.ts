@@ -190,6 +190,18 @@ clause('CON-10.3.1 CON-10.3.2 CON-22.1.1', 'Only two countries share a hex at th
   expect(faults(men('england', 'soldier', 'h2409', 9))).toEqual([expect.stringContaining('CON-10.3.1')])
   expect(faults(from('england', 1, 'h2408'), from('france', 1, 'h2410'))).toEqual([expect.stringContaining('CON-10.3.2')])
 })
+clause('CON-19.3.4 CON-6.4.15.3', 'Nobody has the South Cape doubled, nor a quest marker in two places', () => {
+  const faults = paths(
+    scenario({
+      pieces: [men('spain', 'soldier', 'h2409', 3), ships('spain', 'spain-1', 'h2420', 'caravel'), cargo('spain-1', 'soldier')],
+      trays: {
+        groups: { 'spain-1': { at: 'h2420', notes: ['d-south-cape'], doubled: ['d-south-cape'] } },
+        quests: [{ nation: 'spain', quest: 'cibola', deadline: 5, at: 'h2409', group: 'spain-1' }],
+      },
+    }),
+  )
+  expect(faults).toEqual(['trays.groups.spain-1.doubled[0]', 'trays.quests[0].group'])
+})
 clause('CON-7.6.1 CON-2.3.1', 'A ship on a river is on the ocean of its mouth', () => {
   const navigable = data.map.rivers.filter(r => r.navigable)
   const mouths = data.map.hexes.filter(x => navigable.some(r => r.mouth.includes(x.id)))
