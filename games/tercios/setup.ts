@@ -117,8 +117,9 @@ function setFrame(g: State, s: Scenario, options: Readonly<Record<string, Option
   if (s.tracks?.lastTurn !== undefined && s.tracks.lastTurn !== s.lastTurn) fault('tracks.lastTurn', `must be ${s.lastTurn}`)
   if (g.turn < s.firstTurn || g.turn > s.lastTurn)
     fault(s.start ? 'start.turn' : 'tracks.turn', 'must lie between the first and the last turn')
-  const playerA = s.playerA ?? s.tracks?.playerA
-  if (playerA !== undefined && !sides.includes(playerA)) fault('playerA', `must be one of ${sides.join(', ')}`)
+  const playerA = s.tracks?.playerA ?? s.playerA // 3.3: who is now, else who was in the first turn
+  if (playerA !== undefined && !sides.includes(playerA))
+    fault(s.tracks?.playerA === undefined ? 'playerA' : 'tracks.playerA', `must be one of ${sides.join(', ')}`)
   g.playerA = playerA === undefined ? facts.firstPlayer : SEAT.get(playerA)
   g.phasing = g.playerA
   if (s.start !== undefined && PHASE.get(s.start.phase) >= PHASE.refs['b-movement'])

@@ -85,6 +85,12 @@ describe('3 Sequence', () => {
     const t = stage('tunis', 'b-battery', full, { tracks: { turnMorale: { berber: 6 } } })
     pass(t, x => x.g.turn === 2)
     expect(t.game.seats.name(t.g.playerA)).toBe('berber')
+    // a scenario that begins later names both: who was player A in the first turn, and who is now
+    const later = stage('tunis', 'a-movement', full, { turn: 4, playerA: 'imperial', tracks: { playerA: 'berber' } })
+    later.expectStep('choosePiece', 'berber')
+    expect(faultsOf(tercios, scenarioOf('tunis', 'a-movement', full, { tracks: { playerA: 'aztec' } }))).toMatchObject([
+      { path: 'tracks.playerA' },
+    ])
   })
   const t1 = (id: 'nieuport' | 'otumba' | 'san-quintin' | 'tunis') => tercios.seats.name(printed(id).g.playerA)
   clause('TER-3.4', 'Only the disorder of the phasing player is removed', () => {
