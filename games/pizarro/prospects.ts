@@ -221,11 +221,16 @@ function entryValue(g: State, camp: Camp, zone: Zone, cf: number, sp: number, gu
       falls * (points + captives) - (1 - falls) * siegeStake(zone) - cost * worth - wiped * (ARMS * 5 + (steps[enemy] as number))
     value += chance * (falls < GOOD_ODDS && camp === spanish && ownSp < MAJOR && g.turn + 1 < g.lastTurn ? Math.min(siege, POOR) : siege)
   } else if (isObjective[zone] && g.zone.control[zone] === enemy) value += chance * prizeOf(g, camp, zone)
-  return g.turn < g.lastTurn ? value : SURE * value + GAMBLE * lastGain(g, camp, zone, isMajor, chance, isFort, holds)
+  return countsNow(g, camp)
+    ? SURE * Math.max(-MOST, Math.min(MOST, value)) + GAMBLE * lastGain(g, camp, zone, isMajor, chance, isFort, holds)
+    : value
 }
 /** 17.19: on the last turn who is behind takes any gamble that may turn the count, who is ahead none that may lose it. */
 const SURE = 0.3
+const MOST = 2
 const GAMBLE = 8
+/** Who would win as it stands weighs his stakes a turn earlier: he need only hold what he has. */
+const countsNow = (g: State, camp: Camp): boolean => g.turn >= g.lastTurn || (g.turn === g.lastTurn - 1 && wouldWin(camp, 0, 0, 0) === 1)
 /** Who is ahead has more to lose than to win. */
 const AHEAD = 3
 /** A siege may cost a commander whether the place falls or not (10.4.6), likelier if not. */

@@ -102,7 +102,21 @@ describe('17.19 the last turn', () => {
     }
     const [safe, narrow] = [worthOn(0), worthOn(23)]
     expect(safe).toBeGreaterThan(0)
-    expect(narrow).toBeLessThan(safe - 2)
+    expect(narrow).toBeLessThan(0)
+  })
+  test('PIZ-17.19 nor on the turn before the last; who is behind still does, and earlier everybody', () => {
+    const worthOn = (turnsLeft: number, incaByArms: number): number => {
+      const g = start()
+      g.turn = g.lastTurn - turnsLeft
+      g.seat.vp[spanish] = 24
+      g.seat.vp[inca] = incaByArms
+      readAnew()
+      survey(g)
+      return attackValue(g, spanish, ZONE.get('sz-27'), 39, 15, 1)
+    }
+    expect(worthOn(1, 23)).toBeLessThan(0)
+    expect(worthOn(1, 25)).toBeGreaterThan(0)
+    expect(worthOn(2, 23)).toBeGreaterThan(0)
   })
 })
 
