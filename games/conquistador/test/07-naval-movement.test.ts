@@ -320,10 +320,10 @@ clause('CON-7.5.2', 'With the Rutter it passes freely', () => {
 clause('CON-7.5.3', 'The odds of the Cape tell a wreck from being turned back', () => {
   const t = sailing('h5904', 5, { pieces: [ships('spain', 'spain-1', 'h5904', 'carrack', 3)], group: { ocean: 'atlantic' } })
   const outcomes = t.odds('spain', 'button:round-the-cape')?.outcomes ?? []
-  expect(outcomes.map(({ p, events }) => [p, events[0]?.type, events[0]?.ships])).toEqual([
-    ['1/2', 'rutter', undefined],
-    ['1/3', 'turned-back', 0],
-    ['1/6', 'turned-back', 2],
+  expect(outcomes.map(({ p, events }) => [p, events[0]])).toEqual([
+    ['1/2', expect.objectContaining({ type: 'rutter' })],
+    ['1/3', expect.objectContaining({ type: 'turned-back', ships: 0 })],
+    ['1/6', expect.objectContaining({ type: 'turned-back', ships: 2 })],
   ])
 })
 clause('CON-7.5.3', 'Without it a die: +1 Explorer, +1 all Caravels; 4 passes, 2-3 turned back, 1 loses half the ships', () => {
