@@ -19,19 +19,24 @@ function faultsOfTheRest(json: Json, ofForm: readonly Fault[], empty: () => Stat
   const { mended, kept, mendedFields, hasHoles } = mend(json, ofForm)
   const again = readScenario(mended)
   if (!again.ok) return []
+  const malformed = new Set(ofForm.map(f => f.path))
+  const hangsOnFace = ({ path }: Fault) => ['face', 'side'].some(field => malformed.has(path.replace(/\.returns$/, `.${field}`)))
   return setUp(empty(), again.value, {})
     .filter(f => !mendedFields.has(/^\w+/.exec(f.path)?.[0] ?? ''))
     .filter(f => !(hasHoles && HANGS_ON_OTHERS.test(f.path)))
+    .filter(f => !(mendedFields.has('battle') && HANGS_ON_BATTLE.test(f.path)))
     .map(f => ({ ...f, path: f.path.replace(/^(\w+)\[(\d+)\]/, (_, list, i) => `${list}[${kept.get(list)?.[Number(i)] ?? i}]`) }))
+    .filter(f => !malformed.has(f.path) && !hangsOnFace(f))
 }
-/** What a piece that is left out, or a phase or turn that cannot be read, might have made right. */
-const HANGS_ON_OTHERS = /\.(form|commands|at|tz|fired|manoeuvred)$|^(battle|siege|recruits|control|spaces|\w+ControlMarkers)\b/
+/** What a piece that is left out, or a marker, a phase or a turn that cannot be read, might have made right. */
+const HANGS_ON_OTHERS = /\.(form|commands|at|tz|fired|manoeuvred|eliminated)$|^(battle|siege|recruits|control|spaces|\w+ControlMarkers)\b/
+const HANGS_ON_BATTLE = /\.(tz|withoutPowder|leftField|fired|manoeuvred|palisade|smoke)$/
 
 const LISTS = ['pieces', 'setup', 'reserve', 'futureReinforcements']
 /** Without these an entry says nothing. */
 const NEEDED = ['id', 'at', 'zone', 'camp']
-/** A list that cannot be read hides all its pieces. */
-const LISTS_OF_PIECES = ['pieces', 'setup']
+/** A list that cannot be read hides all its pieces or markers. */
+const LEAVES_HOLES = /^(start|pieces|setup|control|spaces|\w+ControlMarkers)$/
 const STAND_IN: Json = { id: '-', title: '-', seats: [...CAMP.names], firstTurn: 1, lastTurn: LAST_TURN, pieces: [] }
 function mend(json: Json, ofForm: readonly Fault[]) {
   const mended: Json = { ...json }
@@ -50,9 +55,10 @@ function mend(json: Json, ofForm: readonly Fault[]) {
     } else if ((key === 'tracks' || key === 'control' || key === 'spaces') && field !== undefined && isJson(value)) {
       const { [field]: _, ...others } = value
       mended[key] = others
+      hasHoles ||= key !== 'tracks'
     } else {
       mendedFields.add(key)
-      hasHoles ||= key === 'start' || LISTS_OF_PIECES.includes(key)
+      hasHoles ||= LEAVES_HOLES.test(key) || (key === 'firstTurn' && json.start === undefined)
       if (key in STAND_IN) mended[key] = STAND_IN[key]
       else delete mended[key]
     }

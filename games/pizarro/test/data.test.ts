@@ -127,6 +127,32 @@ describe('a scenario is refused with every fault and its path', () => {
       'tracks.chinchaysuyu',
     ])
   })
+  test('a malformed field invents no other fault', () => {
+    const battle = field('spanish', { round: 2, palisade: 'spanish-first' })
+      .on('spanish-first', 'f-pizarro', 'spanish-aq-1 withoutPowder', 'spanish-eb-1')
+      .on('spanish-lr', 'g-pizarro leftField')
+      .on('inca-first', 'quizo', 'inca-eb-1')
+      .with({ spaces: { 'inca-first': { smoke: true } } }).draft
+    expect(faults(battle)).toEqual([])
+    expect(faults({ ...battle, battle: { ...battle.battle, round: 11 } })).toEqual(['battle.round'])
+    expect(faults({ ...battle, battle: 'soon' })).toEqual(['battle'])
+    const siege = position('spanish-sieges', 3)
+      .control('inca', 'sz-36')
+      .place('sz-36', 'f-pizarro', 'spanish-eb-1')
+      .place('sz-36 garrison', 'quizo', 'inca-eb-1')
+      .with({ siege: { zone: 'sz-36', rounds: 2, fv: 1, sequence: 'sally' }, reserve: [{ id: 'quizquiz', eliminated: 2 }] }).draft
+    expect(faults(siege)).toEqual([])
+    expect(faults({ ...siege, control: { 'sz-36': 'nobody' } })).toEqual(['control.sz-36'])
+    expect(faults({ ...siege, control: {}, incaControlMarkers: ['sz-99'] })).toEqual(['incaControlMarkers[0]'])
+    expect(faults({ ...siege, control: {}, spaces: { 'sz-36': { control: 'nobody' } } })).toEqual(['spaces.sz-36.control'])
+    expect(faults({ ...siege, start: { turn: 3, phase: 'tea' } })).toEqual(['start.phase'])
+    const { start: _, ...opening } = { ...position('spanish-r4', 3).with({ reserve: [{ id: 'quizquiz', eliminated: 2 }] }).draft }
+    expect(faults({ ...opening, firstTurn: 3 })).toEqual([])
+    expect(faults({ ...opening, firstTurn: 'three' })).toEqual(['firstTurn'])
+    const envoy = { id: 'h-pizarro', at: 'sz-34', face: 'profile', returns: 4 }
+    const ally = { id: 'other-ar-1', at: 'sz-34', side: 'nobody' }
+    expect(faults({ ...campaignFile, pieces: [envoy, ally] })).toEqual(['pieces[0].face', 'pieces[1].side'])
+  })
   test('opposing forces outside movement and combat', () => {
     const meeting = (phase: 'spanish-r4' | 'spanish-battles' | 'spanish-sieges') =>
       position(phase, 2).place('sz-34', 'f-pizarro', 'spanish-eb-1').place('sz-34', 'inca-eb-1').draft
