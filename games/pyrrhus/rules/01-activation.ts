@@ -34,7 +34,7 @@ import {
   vibellius,
 } from '../domains.ts'
 import { decision, emit, repeat, run, type State, seatOf, sequence, step, when } from '../state.ts'
-import { areEnemies, armyAt, campAt, countAt, isAlive, isInPlay } from './00-counters.ts'
+import { areEnemies, armyAt, campAt, countAt, isAlive, isInPlay, takeIfAlone } from './00-counters.ts'
 import { tribeAt } from './00-map.ts'
 import { commanderActs, fleetActs, minorActs } from './02-actions.ts'
 import { engage } from './02-engage.ts'
@@ -282,6 +282,9 @@ function attackersAt(g: State, p: Place): Side | None {
   return countAt(g, p, ROMAN) > 0 && tribeAt(g, p) !== NONE ? ROMAN : NONE
 }
 const fightStanding = sequence('fight-standing', { clause: 'PYR-3.0.1', locals: { place: own(PLACE) } }, [
+  run(g => {
+    for (const c of COMMANDER.all) takeIfAlone(g, c) // 0.2.1.2
+  }),
   repeat(
     g => standing(g) !== NONE,
     [

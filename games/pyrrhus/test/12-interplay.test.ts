@@ -40,6 +40,19 @@ clause(
   },
 )
 
+clause('PYR-3.0.1 PYR-0.2.1.2', 'A commander who stands alone among enemy CU at the start is taken before anybody acts', () => {
+  const t = position()
+    .army('apulia', 'pyrrhus', 'epi-phalanx-1')
+    .alone('apulia', 'con-decius')
+    .alone('rome', 'con-sulpicius')
+    .alone('syracuse', 'hiero')
+    .loose('syracuse', 'pun-cavalry')
+    .order('west', 'east')
+    .begin()
+  t.expectOffer('west', { exactly: ['leader:con-sulpicius'] })
+  expect(t.piece('con-decius')).toMatchObject({ at: null, hostageOf: 'pyrrhus', captor: 'pyrrhus' })
+  expect(t.piece('hiero')?.at).toBeNull()
+})
 clause('PYR-5.0.12 PYR-3.4.3.1', 'Besieged who cannot fight hand to hand are eliminated, and it is told', () => {
   const t = position()
     .army('leontini', 'mago', 'lib-spearmen-1')
