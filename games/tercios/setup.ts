@@ -192,7 +192,7 @@ function placePiece(g: State, u: Unit, p: Piece, startPhase: string, path: strin
   g.unit.captured[u] = side === printedSide[u] ? 0 : 1
   g.unit.facing[u] = p.facing as Facing
   g.unit.order[u] = ORDER.get(p.order ?? 'good')
-  const holds = (mark: (typeof MARKS)[number]) => LASTS[mark]?.test(startPhase) ?? true
+  const holds = (mark: (typeof MARKS)[number]) => (LASTS[mark]?.test(startPhase) ?? true) && (mark !== 'hasty' || side === g.phasing)
   for (const mark of MARKS) g.unit[mark][u] = p[mark] && holds(mark) ? 1 : 0
   g.unit.movementAttacks[u] = holds('hasty') ? (p.movementAttacks ?? 0) : 0
   if (g.unit.movementAttacks[u] > 0) g.unit.hasty[u] = 1 // 0.5.8

@@ -69,6 +69,8 @@ describe('3 Sequence', () => {
     const charge = stage('nieuport', 'victory', { 'imperial-me': '1515 f5 hasty', 'allied-ve': '1414 f2' })
     pass(charge, x => x.phase === 'a-shock')
     charge.offers('imperial', '1414') // a hasty attack of the turn before
+    const answer = stage('nieuport', 'b-reaction', { 'imperial-me': '1515 f5 hasty', 'allied-ve': '1414 f2' })
+    answer.play('imperial', '=done').offers('imperial', '1414') // one of its own phase, and this is the enemy's
     stage('nieuport', 'a-second-movement', { 'imperial-me': '1515 f0 moved', 'allied-ve': '0515 f0' }).not(
       'imperial',
       'imperial-me',
