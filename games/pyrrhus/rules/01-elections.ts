@@ -37,7 +37,12 @@ function drawConsul(g: State): Commander | None {
 }
 function nextConsul(g: State, office: number): Commander | None {
   if (g.hasRandomConsuls) return drawConsul(g)
-  return consulsOf(g.turn + 1)[office] ?? NONE
+  const serves = (c: Commander): boolean => c === g.consulA || c === g.consulB // no consul serves twice
+  for (let turn = g.turn + 1; turn <= 5; turn++) {
+    const consul = consulsOf(turn)[office]
+    if (consul !== undefined && !serves(consul)) return consul
+  }
+  return NONE
 }
 
 const romanCities = (g: State): Place[] => CITIES.filter(c => g.space.control[c] === rome)

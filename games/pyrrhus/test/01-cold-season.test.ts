@@ -542,3 +542,8 @@ clause('PYR-1.2.5.13 PYR-1.2.5.10 PYR-2.2.7.4', 'A CU that can be raised nowhere
   )
   full.choose('east', 'button:done').expectOffer('west', { not: ['unit:rom-velites-3'], because: 'PYR-1.2.5.10' })
 })
+clause('PYR-1.2.5.2', 'No consul serves twice: where he of next year serves already, the next of his label follows him', () => {
+  const t = position().army('capua', 'con-fabricius', 'rom-triarii-1', { bp: 2 }).at('cold-recruitment').begin()
+  expect(['con-fabricius', 'con-rufinus', 'con-aemilius'].map(c => at(t, c))).toEqual([null, 'capua', 'rome'])
+  expect([leaderOf(t, 'rom-triarii-1'), bpOf(t, 'con-rufinus'), t.piece('con-rufinus')?.office]).toEqual(['con-rufinus', 2, 'A'])
+})
