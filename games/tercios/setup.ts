@@ -159,6 +159,7 @@ function setFrame(g: State, s: Scenario, options: Readonly<Record<string, Option
 const MARKS = ['fresh', 'idle', 'moved', 'hasty', 'unstacked', 'fired', 'struck', 'assailed', 'turned'] as const
 /** Marks of one step or of one player's phase: given at another they tell of what is over, and bar nothing that follows. */
 const LASTS: { readonly [M in (typeof MARKS)[number]]?: RegExp } = {
+  fresh: /^[ab]-movement$/, // 8.5.4
   moved: /movement$/, // 5.1.1, 5.1.2
   hasty: /^[ab]-/, // 5.4.8
   fired: /-sprinkling$|-battery$/, // 8.1.1, 9.1.1
@@ -192,7 +193,8 @@ function placePiece(g: State, u: Unit, p: Piece, startPhase: string, path: strin
   g.unit.captured[u] = side === printedSide[u] ? 0 : 1
   g.unit.facing[u] = p.facing as Facing
   g.unit.order[u] = ORDER.get(p.order ?? 'good')
-  const holds = (mark: (typeof MARKS)[number]) => (LASTS[mark]?.test(startPhase) ?? true) && (mark !== 'hasty' || side === g.phasing)
+  const isOwn = (mark: (typeof MARKS)[number]) => side === g.phasing || (mark !== 'hasty' && mark !== 'fresh')
+  const holds = (mark: (typeof MARKS)[number]) => isOwn(mark) && (LASTS[mark]?.test(startPhase) ?? true)
   for (const mark of MARKS) g.unit[mark][u] = p[mark] && holds(mark) ? 1 : 0
   g.unit.movementAttacks[u] = holds('hasty') ? (p.movementAttacks ?? 0) : 0
   if (g.unit.movementAttacks[u] > 0) g.unit.hasty[u] = 1 // 0.5.8

@@ -69,6 +69,10 @@ describe('3 Sequence', () => {
     const charge = stage('nieuport', 'victory', { 'imperial-me': '1515 f5 hasty', 'allied-ve': '1414 f2' })
     pass(charge, x => x.phase === 'a-shock')
     charge.offers('imperial', '1414') // a hasty attack of the turn before
+    // 8.5.4: disordered in its movement, which is over: its next one ends the disorder
+    const shaken = stage('nieuport', 'a-shock', { 'imperial-me': '1515 f0 disordered fresh', 'allied-ve': '0515 f0' })
+    pass(shaken, x => x.g.turn === 2)
+    expect(shaken.play('imperial', '=done').where('imperial-me')).toBe('1515 f0')
     const answer = stage('nieuport', 'b-reaction', { 'imperial-me': '1515 f5 hasty', 'allied-ve': '1414 f2' })
     answer.play('imperial', '=done').offers('imperial', '1414') // one of its own phase, and this is the enemy's
     stage('nieuport', 'a-second-movement', { 'imperial-me': '1515 f0 moved', 'allied-ve': '0515 f0' }).not(
