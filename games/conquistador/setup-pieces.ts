@@ -183,13 +183,14 @@ function givenGroup({ g, piece, path, report }: Place, n: Nation, id: string): G
   else return x
   return undefined
 }
-/** Ships in no Expedition: one group for each hex and ocean. */
+/** Ships in no Expedition: one group for each hex and ocean, beside those of which trays.groups tells more (6.6.8). */
 function looseGroup(p: Place, n: Nation, t: Type): Group | undefined {
-  const { g, piece, path, report } = p
+  const { g, s, piece, path, report } = p
   const hex = hexOf(p)
   const ocean = hex === undefined ? undefined : oceanAt(hex, t, piece.ocean, path, report)
   if (hex === undefined || ocean === undefined) return undefined
-  const there = GROUP.all.find(x => nationOfGroup(x) === n && g.group.at[x] === hex && g.group.ocean[x] === ocean && g.group.order[x] === 0)
+  const isPlain = (x: Group) => s.trays?.groups?.[GROUP.name(x)] === undefined
+  const there = GROUP.all.find(x => nationOfGroup(x) === n && g.group.at[x] === hex && g.group.ocean[x] === ocean && isPlain(x))
   const x = there ?? freeGroup(g, n)
   if (x === NONE) {
     report(path, 'a country has at most 12 groups of ships')

@@ -202,6 +202,16 @@ clause('CON-19.3.4 CON-6.4.15.3', 'Nobody has the South Cape doubled, nor a ques
   )
   expect(faults).toEqual(['trays.groups.spain-1.doubled[0]', 'trays.quests[0].group'])
 })
+clause('CON-6.6.8 CON-22.1.1', 'Ships that a scenario gives without a group belong to no Expedition that lies there', () => {
+  const t = table({
+    pieces: [men('spain', 'caravel', 'h2420', 2), ships('spain', 'spain-1', 'h2420', 'carrack')],
+    trays: { groups: { 'spain-1': expedition('h2420', 4, { notes: ['d-e-brazil'] }) } },
+  })
+  expect([count(t, 'spain', 'caravel', 'spain-1'), count(t, 'spain', 'caravel', 'spain-2')]).toEqual([0, 2])
+  expect(t.board().trays.groups).toMatchObject({ 'spain-2': { at: 'h2420' } })
+  expect((t.board().trays.groups as Record<string, object>)['spain-2']).not.toHaveProperty('notes')
+  t.expectOffer('spain', { not: ['group:spain-2'], because: 'CON-6.6.8' })
+})
 clause('CON-7.6.1 CON-2.3.1', 'A ship on a river is on the ocean of its mouth', () => {
   const navigable = data.map.rivers.filter(r => r.navigable)
   const mouths = data.map.hexes.filter(x => navigable.some(r => r.mouth.includes(x.id)))
