@@ -49,13 +49,17 @@ export class List<V extends number> {
   readonly #offset: number
   readonly #capacity: number
   readonly #onRead: OnRead
-  constructor(at: Place, offset: number, capacity: number, onRead?: OnRead) {
+  readonly #onCount: OnRead
+  /** `onCount` is called where how many there are is hidden too: that there is nothing tells something. */
+  constructor(at: Place, offset: number, capacity: number, onRead?: OnRead, onCount?: OnRead) {
     this.#at = at
     this.#offset = offset
     this.#capacity = capacity
     this.#onRead = onRead
+    this.#onCount = onCount
   }
   get length(): number {
+    this.#onCount?.()
     return this.#at.words[this.#at.base + this.#offset] as number
   }
   at(i: number): V {

@@ -69,7 +69,8 @@ function rowView(g: Core, cells: Cells, row: number): unknown {
   const offset = cells.offset + row * cells.shape.words
   const tracer = cells.visible.kind === 'everyone' ? undefined : g.runtime.tracer
   const onRead = tracer && (() => tracer.note(g, cells, row))
-  if (cells.shape.shape === 'list') return new List(place, offset, cells.shape.capacity, onRead)
+  if (cells.shape.shape === 'list')
+    return new List(place, offset, cells.shape.capacity, onRead, cells.visible.countIsPublic ? undefined : onRead)
   if (cells.shape.shape === 'set') return new RefSet(place, offset, cells.shape.words, onRead)
   throw new Error(`${cells.path} has no view`)
 }

@@ -85,19 +85,12 @@ export const pickMarkers = simultaneous('markers', {
   secretWords: 16,
   resolve(g) {
     for (const camp of CAMP.all) {
-      g.seat.hand[camp].copyFrom(unsealed(g, camp))
+      g.seat.hand[camp].copyFrom(g.seat.picks[camp])
       g.seat.picks[camp].clear()
       emit(g, { type: 'picked', camp: CAMP.name(camp), count: g.seat.hand[camp].length, clause: 'PIZ-10.3.3.2' })
     }
   },
 })
-
-/** PIZ-14.1 What a player chose in secret, if it be nothing: even then it is read, and whoever learns it cannot undo his own choice. */
-function unsealed(g: State, camp: Camp): Iterable<Marker> {
-  const picks = g.seat.picks[camp]
-  picks.at(0)
-  return picks
-}
 
 // --- 10.3.4.1 tactical choice
 
@@ -253,7 +246,7 @@ const reveal = simultaneous('reveal', {
   resolve(g) {
     for (const camp of [g.active, enemyOf(g.active)]) {
       g.seat.played[camp].clear()
-      if (isAsked(g, camp)) for (const m of unsealed(g, camp)) show(g, camp, m)
+      if (isAsked(g, camp)) for (const m of g.seat.picks[camp]) show(g, camp, m)
       g.seat.picks[camp].clear()
     }
   },

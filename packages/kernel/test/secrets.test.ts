@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   byRule,
   byRuleForAll,
+  countPublic,
   defineState,
   digest,
   domain,
@@ -12,6 +13,8 @@ import {
   HIDDEN,
   imagine,
   int,
+  list,
+  nobody,
   own,
   rulesOf,
   ScriptedChance,
@@ -227,6 +230,35 @@ test('a choice whose result hung on a secret cannot be taken back, though nothin
   t.choose(north, 'block:n-1')
   expect(t.undo(north).ok).toBe(true)
   t.choose(north, 'block:s-1')
+  expect(t.undo(north)).toMatchObject({ ok: false, reason: 'undo-secret-read' })
+})
+
+test('nor one whose result hung on how many there are, where that is secret too', () => {
+  const hands = defineState(
+    { seats: SEAT, phases: PHASE },
+    { round: scalar(int(0, 9), everyone), picks: scalar(list(BLOCK, 4), nobody), hand: scalar(list(BLOCK, 4), countPublic(nobody)) },
+  )
+  const kit = rulesOf<{ type: 'x'; clause: string }>()(hands, {})
+  const count = kit.decision('count', {
+    clause: '9',
+    actor: () => north,
+    offer(_, __, offer) {
+      offer.button('hand')
+      offer.button('picks')
+    },
+    buttons: {
+      hand(g) {
+        g.round += g.hand.length
+      },
+      picks(g) {
+        for (const b of g.picks) g.round = b // there is none, and he has learnt it
+      },
+    },
+  })
+  const t = new Table(gameOf({ schema: hands, registry: kit.registry }, count), setting, new ScriptedChance())
+  t.choose(north, 'button:hand')
+  expect(t.undo(north).ok).toBe(true)
+  t.choose(north, 'button:picks')
   expect(t.undo(north)).toMatchObject({ ok: false, reason: 'undo-secret-read' })
 })
 
