@@ -55,7 +55,7 @@ export function setUp(g: State, given: Scenario, chosen: Readonly<Record<string,
   setUpSpaces(g, scenario, report)
   setUpOrder(g, scenario, report)
   if (faults.length > 0) return faults
-  if (scenario.trays?.groups === undefined) for (const n of g.order) disband(g, n)
+  if (scenario.trays?.groups === undefined) for (const n of g.order) if (!g.seat.resumed[n]) disband(g, n) // 6.6 plans given are kept
   for (const x of GROUP.all) if (g.group.order[x] > 0) noteCoast(g, x) // 19.3.1 it lies on that coast in this turn
   return faults
 }

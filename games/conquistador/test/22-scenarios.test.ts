@@ -212,6 +212,21 @@ clause('CON-6.6.8 CON-22.1.1', 'Ships that a scenario gives without a group belo
   expect((t.board().trays.groups as Record<string, object>)['spain-2']).not.toHaveProperty('notes')
   t.expectOffer('spain', { not: ['group:spain-2'], because: 'CON-6.6.8' })
 })
+clause('CON-6.6.7 CON-22.1.1', 'Expeditions that a scenario has planned are formed, though no other ships are in the New World', () => {
+  const t = table({
+    phase: 'planning',
+    trays: {
+      plans: {
+        spain: {
+          purse: 50,
+          expeditions: { 'spain-1': { at: 'europe', order: 1, caravel: 1, soldier: 1, opening: 'out', landing: 'h2420', bounds: 8 } },
+        },
+      },
+    },
+  })
+  t.choose('spain', 'button:done').choose('england', 'button:done').choose('spain', 'group:spain-1', 'button:sail')
+  expect([count(t, 'spain', 'soldier', 'spain-1'), t.piece('spain-1-caravel')?.at, ducats(t, 'spain')]).toEqual([1, 'h2420', 50])
+})
 clause('CON-7.6.1 CON-2.3.1', 'A ship on a river is on the ocean of its mouth', () => {
   const navigable = data.map.rivers.filter(r => r.navigable)
   const mouths = data.map.hexes.filter(x => navigable.some(r => r.mouth.includes(x.id)))
