@@ -55,9 +55,13 @@ function isKept(g: State, mercenary: Unit): boolean {
     if (g.unit.leader[u] === leader && !isMercenary[u]) return true
   return false
 }
-/** CU whose leader is elsewhere are out of command (2.1.5). */
+/** CU whose leader is elsewhere are out of command (2.1.5), subordinates nobody's (2.1.7). */
 export function disband(g: State): void {
   if (g.isWintering) return
+  for (const c of COMMANDER.all) {
+    const over = g.commander.superior[c]
+    if (over !== NONE && g.commander.at[over] !== g.commander.at[c]) g.commander.superior[c] = NONE
+  }
   for (let i = 0; i < CU.size; i++) {
     const u = i as Unit
     const leader = g.unit.leader[u]

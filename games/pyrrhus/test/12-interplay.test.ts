@@ -273,6 +273,19 @@ clause('PYR-2.2.2.2.8 PYR-2.1.8', 'A subordinate is split off only where a CU ca
   s.choose('east', 'leader:pyrrhus', 'button:move', 'unit:epi-phalanx-2').expectOffer('east', { has: ['leader:milo'] })
   s.choose('east', 'leader:milo').expectOffer('east', { exactly: ['unit:epi-phalanx-1', 'button:keep-subordinate'] })
 })
+clause('PYR-2.2.6.11 PYR-3.5.3.1', 'A subordinate who stays aboard has no part in the fate of those who landed', () => {
+  const t = position()
+    .fleet('flotilla-pyrrhus', 'mare-africum', 3)
+    .army('flotilla-pyrrhus', 'milo', 'epi-phalanx-1..2 the-cavalry-1', { bp: 4 })
+    .sub('flotilla-pyrrhus', 'helenus', 'milo', { bp: 2 })
+    .army('mazara', 'hanno', 'lib-spearmen-1..4')
+    .begin()
+  t.choose('east', 'unit:flotilla-pyrrhus', 'button:station', 'button:land', 'area:mazara', 'leader:milo')
+  t.choose('east', 'unit:epi-phalanx-1', 'unit:epi-phalanx-2').dice(MELEE, [6, 6, 1, 1, 6, 6]).choose('east', 'button:done')
+  passAll(t).choose('east', 'unit:epi-phalanx-1', 'unit:epi-phalanx-2')
+  expect([at(t, 'milo'), at(t, 'helenus'), t.piece('helenus')?.superior]).toEqual([null, 'flotilla-pyrrhus', undefined])
+  expect([bpOf(t, 'helenus'), bpOf(t, 'hanno')]).toEqual([2, 6]) // Milo's 4 and two yellow swords
+})
 clause('PYR-9.1.1.E5 PYR-9.1.1.1.13', 'The odds of an event that rolls tell what each die brings', () => {
   const facts = (t: T, token: string, type: string) =>
     (t.odds('east', token)?.outcomes ?? []).map(o => {
