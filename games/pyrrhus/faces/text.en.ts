@@ -324,7 +324,7 @@ export const text: Text = {
   reasons: {
     'PYR-0.2.1.6': 'He has already been activated this season.',
     'PYR-0.2.4.3': 'The flotilla has already been activated this season.',
-    'PYR-1.1.3.7': 'This commander obeys no player now.',
+    'PYR-1.1.3.7': 'This counter is not available to this player.',
     'PYR-1.1.3.8': 'A subordinate, or a commander aboard, may not do this.',
     'PYR-1.2.5.11': 'This CU cannot be recruited now.',
     'PYR-1.2.5.13': 'Nobody in that area can pay the price.',

@@ -342,7 +342,7 @@ export const text: Text = {
   reasons: {
     'PYR-0.2.1.6': 'Ya ha sido activado esta estación.',
     'PYR-0.2.4.3': 'La flota ya ha sido activada esta estación.',
-    'PYR-1.1.3.7': 'Este comandante no obedece ahora a ningún jugador.',
+    'PYR-1.1.3.7': 'Esta ficha no está disponible para este jugador.',
     'PYR-1.1.3.8': 'Un subordinado, o un comandante a bordo, no puede hacer esto.',
     'PYR-1.2.5.11': 'Esta UC no se puede reclutar ahora.',
     'PYR-1.2.5.13': 'Nadie en esa región puede pagar el precio.',

@@ -338,7 +338,7 @@ export const text: Text = {
   reasons: {
     'PYR-0.2.1.6': 'Il a déjà été activé cette saison.',
     'PYR-0.2.4.3': 'La flotte a déjà été activée cette saison.',
-    'PYR-1.1.3.7': 'Ce chef n’obéit à aucun joueur pour l’instant.',
+    'PYR-1.1.3.7': 'Ce pion n’est pas disponible pour ce joueur.',
     'PYR-1.1.3.8': 'Un subordonné, ou un chef embarqué, ne peut pas faire cela.',
     'PYR-1.2.5.11': 'Cette UC ne peut pas être recrutée maintenant.',
     'PYR-1.2.5.13': 'Personne dans cette région ne peut payer le prix.',
