@@ -1,4 +1,5 @@
 /** Planning half done: purchases, logs and offers as a board of that segment shows them (6.6, 6.7). */
+import { NONE } from '@plus-ultra/kernel'
 import type { PlannedJson, Scenario } from './data/scenario.ts'
 import {
   ANSWER,
@@ -24,8 +25,10 @@ import {
 } from './domains.ts'
 import { boundsTo, oceansOf } from './rules/02-map.ts'
 import { MEN, SHIPS } from './rules/03-counters.ts'
-import { logged } from './rules/06-pool.ts'
+import { loggedShips, ROWS, roomLeft } from './rules/06-log.ts'
+import { isLeaderLeft, logged, poolLeft, shipsLeft } from './rules/06-pool.ts'
 import { BOUGHT_IN_EUROPE, bought, isYard, ready } from './rules/06-purchases.ts'
+import { CARGO } from './rules/06-ships-together.ts'
 import type { Report } from './setup.ts'
 import type { State } from './state.ts'
 
@@ -52,6 +55,8 @@ export function setUpPlans(g: State, s: Scenario, report: Report): void {
     g.deal.later[d] = deal.later ?? 0
     g.deal.laterTurn[d] = deal.laterTurn ?? 0
     g.deal.pactTurn[d] = deal.pactTurn ?? 0
+    if (deal.later && (deal.laterTurn ?? 0) <= g.turn) report(`trays.deals.${id}.laterTurn`, 'must be a later turn (CON-6.7.1)')
+    if (deal.pactTurn && deal.pactTurn < g.turn) report(`trays.deals.${id}.pactTurn`, 'is over (CON-6.7.1)')
     for (const turn of ['laterTurn', 'pactTurn'] as const)
       if ((deal[turn] ?? 0) > g.lastTurn) report(`trays.deals.${id}.${turn}`, 'comes after the last turn (CON-6.7.1)')
   }
@@ -76,8 +81,26 @@ function setUpPlan(g: State, n: Nation, plan: PlanJson, path: string, report: Re
     g.log.ocean[x] = pacific
     for (const t of SHIPS) logged(g, t)[x] = countOf(yard, t)
   }
-  for (const [id, planned] of Object.entries(plan.expeditions ?? {}))
-    if (planned !== undefined) setUpPlanned(g, n, id, planned, `${path}.expeditions.${id}`, report)
+  const expeditions = Object.entries(plan.expeditions ?? {}).filter(([, planned]) => planned !== undefined && !isBlank(planned))
+  for (const [id, planned] of expeditions) if (planned !== undefined) setUpPlanned(g, n, id, planned, `${path}.expeditions.${id}`, report)
+  for (const [id] of expeditions) checkPlanned(g, n, GROUP.get(id), `${path}.expeditions.${id}`, report)
+}
+/** A log that was opened and has nothing in it yet. */
+const isBlank = (planned: PlannedJson): boolean =>
+  [...SHIPS, ...MEN].every(t => countOf(planned, t) === 0) && !planned.bounds && !planned.leaders?.length && !planned.parts?.length
+/** 6.6.7, 6.6.14, 7.1.3: ships that are there, and cargo that they can take. */
+function checkPlanned(g: State, n: Nation, x: Group, path: string, report: Report): void {
+  const hex = g.log.at[x] as Hex
+  const isShort = (y: Group) => SHIPS.some(t => shipsLeft(g, y, t) < 0)
+  const isBeyondPool = (t: Type) => poolLeft(g, n, hex, g.log.ocean[x], t) < 0
+  if (loggedShips(g, x) === 0) report(path, 'has no ships (CON-6.6.7)')
+  else if (roomLeft(g, x) < 0) report(path, 'carries more than its capacity (CON-7.1.3)')
+  if (g.log.opening[x] === OPENING.refs.out && g.log.landing[x] === NONE) report(`${path}.landing`, 'out needs a landing hex (CON-6.6.7)')
+  if (hex === EUROPE) return
+  if (g.log.from[x] === NONE) report(`${path}.from`, 'says not which ships of that place (CON-6.6.9)')
+  else if (ROWS[n].some(y => (y === x || g.log.lead[y] === x) && isShort(g.log.from[y] as Group)))
+    report(path, 'takes more ships than lie there (CON-6.6.9)')
+  if (CARGO.some(isBeyondPool)) report(path, 'takes more than is aboard there (CON-6.6.14)')
 }
 function rowOf(g: State, n: Nation, id: string, path: string, report: Report): Group {
   const x = GROUP.get(id)
@@ -107,6 +130,7 @@ function setUpPlanned(g: State, n: Nation, id: string, planned: PlannedJson, pat
   for (const [i, name] of (planned.leaders ?? []).entries()) {
     const l = LEADER.get(name)
     if (nationOfLeader(l) !== n) report(`${path}.leaders[${i}]`, `${name} is of another country`)
+    else if (!isLeaderLeft(g, l, hex, g.log.ocean[x])) report(`${path}.leaders[${i}]`, 'he is elsewhere (CON-6.6.7)')
     else g.leader.plan[l] = x
   }
 }

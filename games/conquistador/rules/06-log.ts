@@ -109,7 +109,7 @@ function loggedCapacity(g: State, x: Group): number {
   return sum
 }
 const loggedMen = (g: State, x: Group): number => g.log.colonist[x] + g.log.soldier[x] + g.log.missionary[x]
-const roomLeft = (g: State, x: Group): number => loggedCapacity(g, x) - loggedMen(g, x) - goldPoints(g.log.gold[x])
+export const roomLeft = (g: State, x: Group): number => loggedCapacity(g, x) - loggedMen(g, x) - goldPoints(g.log.gold[x])
 const mostGold = (g: State, x: Group, n: Nation): number =>
   Math.min(
     poolLeft(g, n, g.log.at[x] as Hex, g.log.ocean[x], gold),

@@ -227,6 +227,35 @@ clause('CON-6.6.7 CON-22.1.1', 'Expeditions that a scenario has planned are form
   t.choose('spain', 'button:done').choose('england', 'button:done').choose('spain', 'group:spain-1', 'button:sail')
   expect([count(t, 'spain', 'soldier', 'spain-1'), t.piece('spain-1-caravel')?.at, ducats(t, 'spain')]).toEqual([1, 'h2420', 50])
 })
+clause('CON-6.6.7 CON-6.6.9 CON-6.6.14 CON-6.7.1 CON-7.1.3', 'Plans and offers that cannot be are refused', () => {
+  type Trays = NonNullable<Scenario['trays']>
+  type Planned = NonNullable<NonNullable<NonNullable<Trays['plans']>['spain']>['expeditions']>['spain-5']
+  const refused = (planned: Planned) => {
+    const pieces = [men('spain', 'caravel', 'h2420', 2), lead('columbus', { at: 'h2409' }), lead('pinzon', { at: 'europe' })]
+    const given = scenario({ phase: 'planning', pieces, trays: { plans: { spain: { purse: 9, expeditions: { 'spain-5': planned } } } } })
+    return faultsOf(conquistador, given).map(f => [f.path.replace('trays.plans.spain.expeditions.spain-5', ''), f.message.slice(-8, -1)])
+  }
+  const [home, away] = [
+    { at: 'europe', order: 1 },
+    { at: 'h2420', order: 1, from: 'spain-1' },
+  ] as const
+  expect(refused({ ...home, caravel: 2, colonist: 2, opening: 'none' })).toEqual([])
+  expect(refused({ ...away, caravel: 2, opening: 'home' })).toEqual([])
+  expect(refused(home)).toEqual([]) // opened, and nothing in it yet
+  expect(refused({ ...home, bounds: 3 })).toEqual([['', 'N-6.6.7']])
+  expect(refused({ ...home, caravel: 1, colonist: 2 })).toEqual([['', 'N-7.1.3']])
+  expect(refused({ ...home, caravel: 1, opening: 'out' })).toEqual([['.landing', 'N-6.6.7']])
+  expect(refused({ at: 'h2420', order: 1, caravel: 1 })).toEqual([['.from', 'N-6.6.9']])
+  expect(refused({ ...home, caravel: 1, leaders: ['pinzon'] })).toEqual([])
+  expect(refused({ ...home, caravel: 1, leaders: ['columbus'] })).toEqual([['.leaders[0]', 'N-6.6.7']])
+  expect(refused({ ...away, caravel: 3 })).toEqual([['', 'N-6.6.9']])
+  expect(refused({ ...away, caravel: 1, soldier: 1 })).toEqual([['', '-6.6.14']])
+  const offer = (deal: object) =>
+    paths(scenario({ phase: 'planning', trays: { deals: { 'spain-england-1': { answer: 'open', ...deal } } } }))
+  expect(offer({ later: 5, laterTurn: 4, pactTurn: 3 })).toEqual([])
+  expect(offer({ later: 5 })).toEqual(['trays.deals.spain-england-1.laterTurn'])
+  expect(offer({ pactTurn: 2 })).toEqual(['trays.deals.spain-england-1.pactTurn'])
+})
 clause('CON-7.6.1 CON-2.3.1', 'A ship on a river is on the ocean of its mouth', () => {
   const navigable = data.map.rivers.filter(r => r.navigable)
   const mouths = data.map.hexes.filter(x => navigable.some(r => r.mouth.includes(x.id)))
