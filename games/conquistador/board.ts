@@ -125,6 +125,7 @@ function addLeader(g: State, out: Piece[], l: (typeof LEADER.all)[number]): void
   const group = is === aboard ? g.leader.group[l] : NONE
   const plan = g.leader.plan[l] as number
   const isLoadedHere = is === loaded && !isHidden(plan) && plan !== NONE
+  if (is === loaded && !isLoadedHere) return // 6.7.9 shown to nobody but the owner
   const hex =
     is === europe || is === loaded
       ? EUROPE
@@ -138,7 +139,7 @@ function addLeader(g: State, out: Piece[], l: (typeof LEADER.all)[number]): void
     id: LEADER.name(l),
     unit: data.units.leaders[l]?.type as string,
     side: nation(nationOfLeader(l)),
-    at: is === loaded && !isLoadedHere ? null : HEX.name(hex as Hex),
+    at: HEX.name(hex as Hex),
     ...truthy({
       group: group === NONE ? undefined : GROUP.name(group),
       logged: isLoadedHere ? GROUP.name(plan as Group) : undefined,

@@ -363,7 +363,6 @@ clause('CON-6.7.9', 'Before it moves others see the ships of an Expedition and w
   expect(seen).toEqual([
     ['spain-soldier-europe', 'europe', 2],
     ['spain-1-carrack', 'europe', 1],
-    ['columbus', null, undefined],
     ['solis', 'europe', undefined],
   ])
   expect(t.piece('columbus', 'spain')).toMatchObject({ at: 'europe', logged: 'spain-1' })
