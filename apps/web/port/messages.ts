@@ -113,6 +113,15 @@ export interface Moment {
 export interface Story {
   readonly moments: readonly Moment[]
   readonly rolls: readonly { readonly seq: number; readonly who: string; readonly sides: number; readonly dice: readonly number[] }[]
+  /** how the computer judges the position after each choice, or after some of very many */
+  readonly chances: readonly Chances[]
+}
+export interface Chances {
+  readonly seq: number
+  readonly turn: number
+  readonly phase: string
+  /** percent, in the order of the seats */
+  readonly shares: readonly number[]
 }
 export interface Refused {
   readonly code: string

@@ -1,11 +1,12 @@
-/** After the game: points turn by turn, counters on the map, luck of the dice. */
+/** After the game: chance of winning, points turn by turn, counters on the map, luck of the dice. */
 import { type Line, LineChart } from '@plus-ultra/ui/charts.tsx'
 import type { Scene } from '@plus-ultra/ui/face.ts'
 import { useText } from '../i18n/index.ts'
 import { plainPlaces } from '../play/map/targets.ts'
 import type { Session } from '../play/session.ts'
-import { campOf } from '../play/symbols.tsx'
+import { CampEmblem, campOf } from '../play/symbols.tsx'
 import type { Story } from '../port/messages.ts'
+import { href } from '../route.ts'
 import { isDark } from '../settings.ts'
 
 const surplus = (dice: readonly number[], sides: number): number => dice.reduce((sum, die) => sum + die - (sides + 1) / 2, 0)
@@ -75,6 +76,7 @@ export function Charts({ session, story }: { readonly session: Session; readonly
   }
   return (
     <>
+      {scene.seats.length > 1 && <ChanceOfWinning session={session} story={story} lines={lines} />}
       {scores.size > 0 && (
         <section class="section">
           <h2>{t.scoreCurve}</h2>
@@ -129,5 +131,55 @@ export function Charts({ session, story }: { readonly session: Session; readonly
         </table>
       </section>
     </>
+  )
+}
+
+/** so many points make a curve */
+const DRAWN = 90
+/** turning points that are named, and from how many percent a change is one */
+const TURNS = 3
+const TURN = 5
+/** What the computer thought of each position, and where that changed most; the outcome itself is no turn. */
+function ChanceOfWinning({
+  session,
+  story: { chances },
+  lines,
+}: {
+  readonly session: Session
+  readonly story: Story
+  lines(points: Map<string, [number, number][]>): Line[]
+}) {
+  const t = useText()
+  const { seats, table } = session.seating
+  const every = Math.ceil(chances.length / DRAWN)
+  const drawn = chances.filter((_, i) => i % every === 0 || i === chances.length - 1)
+  const curves = new Map(seats.map((seat, n) => [seat, drawn.map(({ shares }, i): [number, number] => [i, shares[n] ?? 0])]))
+  // by phases: within one a judgement goes up and down with every step of a battle
+  const ends = chances.filter((now, i) => chances[i + 1]?.phase !== now.phase || chances[i + 1]?.turn !== now.turn)
+  const turns = ends
+    .slice(1, -1)
+    .flatMap((now, i) => seats.map((seat, n) => ({ ...now, seat, from: ends[i]?.shares[n] ?? 0, to: now.shares[n] ?? 0 })))
+    .filter(({ from, to }) => to - from >= TURN)
+    .sort((a, b) => b.to - b.from - (a.to - a.from))
+    .slice(0, TURNS)
+    .sort((a, b) => a.seq - b.seq)
+  return (
+    <section class="section">
+      <h2>{t.chanceCurve}</h2>
+      <p class="small">{t.chanceText}</p>
+      <LineChart title={t.chanceCurve} lines={lines(curves)} xLabel={n => t.turnN(drawn[n]?.turn ?? 0)} width={360} height={170} />
+      {turns.length > 0 && (
+        <ul class="turning-points" aria-label={t.turningPoints}>
+          {turns.map(({ seat, seq, turn, phase, from, to }) => (
+            <li key={`${seat} ${seq}`}>
+              <CampEmblem camp={campOf(session.face, seat)} size={15} />
+              <a href={href({ page: 'replay', table, at: seq })}>
+                {t.turnN(turn)} · {session.about.value.words.phases[phase] ?? phase}: {session.say(seat, 'seat')} {from} → {to} %
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

@@ -18,12 +18,15 @@ import {
   type Told,
   view,
 } from '@plus-ultra/kernel'
+import { sharesOf } from '@plus-ultra/strategy'
 import type { BoardView } from '@plus-ultra/ui/face.ts'
-import type { Mark, Moment, Story } from '../port/messages.ts'
+import type { Chances, Mark, Moment, Story } from '../port/messages.ts'
 import type { Desk } from './desk.ts'
 
 type Choice = Extract<Entry, { choice: string }>
 const SNAPSHOTS = 150
+/** positions of a game that are judged for its curve */
+const JUDGED = 600
 
 export class Replay {
   readonly #desk: Desk
@@ -118,6 +121,8 @@ export class Replay {
     this.#goTo(0)
     const moments: Moment[] = [{ seq: 0, board: this.#board(seat), events: [] }]
     const rolls: { seq: number; who: string; sides: number; dice: readonly number[] }[] = []
+    const every = Math.max(1, Math.ceil(this.length / JUDGED))
+    const chances = [this.#chances()]
     while (this.#at < this.length) {
       const turn = game.turn(this.#g)
       const told = this.#step()
@@ -127,7 +132,19 @@ export class Replay {
           rolls.push({ seq: this.#at, who, sides, dice })
         }
       if (game.turn(this.#g) !== turn || this.#at === this.length) moments.push({ seq: this.#at, board: this.#board(seat), events: [] })
+      if (this.#at % every === 0 || this.#at === this.length) chances.push(this.#chances())
     }
-    return { moments, rolls }
+    return { moments, rolls, chances }
+  }
+  #chances(): Chances {
+    const { game, table } = this.#desk
+    const shares = new Float64Array(table.seats.length)
+    sharesOf(game, this.#g, table.seats, shares)
+    return {
+      seq: this.#at,
+      turn: game.turn(this.#g),
+      phase: phaseOf(this.#g),
+      shares: Array.from(shares, share => Math.round(share * 100)),
+    }
   }
 }

@@ -91,6 +91,7 @@ test('a finished game is seen again step by step, with its charts', async () => 
   expect((await play(page, 'click', 300, 2)).isOver).toBe(true)
   await page.click('text=See the replay')
   await page.waitForSelector('.line-chart')
+  expect(await page.locator('.line-chart[aria-label^="Chance of winning"]').count()).toBe(1)
   await page.click('[aria-label="To the start"]')
   await page.waitForFunction(() => document.querySelector('.replay-where')?.textContent?.includes(' 0 of '))
   await page.click('[aria-label="On one step"]')
