@@ -106,7 +106,7 @@ export function Over({ session, onClose }: { readonly session: Session; onClose(
         <button type="button" class="btn dull" onClick={onClose}>
           {t.close}
         </button>
-        <a class="btn" href={href({ page: 'new', game: session.seating.game })}>
+        <a class="btn" href={href({ page: 'new', game: session.seating.game, scenario: session.seating.scenario })}>
           {t.again}
         </a>
         <a class="btn main" href={href({ page: 'replay', table: session.table })}>
