@@ -404,12 +404,12 @@ export class Session {
     if (seat === null || view === null || !isAsked(view.offer) || this.hint.peek() === '') return
     this.hint.value = ''
     try {
-      const advice = await this.port.request('go', { table: this.table, seat })
+      const { advice } = await this.port.request('go', { table: this.table, seat })
       // what was chosen meanwhile needs no advice, and the next question none of this one's
       if (this.view.peek()?.offer.seq !== view.offer.seq) return
       batch(() => {
-        this.hint.value = advice.choice
-        this.advice.value = advice
+        this.hint.value = advice?.choice ?? null
+        this.advice.value = advice ?? null
       })
     } catch (error) {
       if (this.view.peek()?.offer.seq !== view.offer.seq) return

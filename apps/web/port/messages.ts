@@ -163,8 +163,8 @@ export interface Commands {
   undo: { ask: { table: string; seat: string }; answer: object }
   takeback: { ask: { table: string; seat: string }; answer: object }
   resign: { ask: { table: string; seat: string }; answer: object }
-  /** what the computer would do in the seat's place, and why */
-  go: { ask: { table: string; seat: string }; answer: Advice }
+  /** what the computer would do in the seat's place, and why; nothing once the seat is asked no more */
+  go: { ask: { table: string; seat: string }; answer: { advice: Advice | undefined } }
   log: { ask: { table: string; seat: string | null; from: number }; answer: { entries: readonly LogEntry[] } }
   /** the file stays in the worker: the whole truth never enters the page of a running game */
   save: { ask: { table: string }; answer: { url: string; name: string } }

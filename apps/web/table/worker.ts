@@ -81,12 +81,12 @@ async function drive(desk: Desk): Promise<void> {
       desk.thinking = seat
       notify(desk)
       const isStill = (): boolean => desk.table.seq === seq && !desk.isHeld && desks.has(desk.id)
-      const [{ choice }] = await Promise.all([
+      const [suggestion] = await Promise.all([
         suggest(desk, seat, role?.kind === 'computer' ? role.level : 0, () => isStill() && !desk.hurries),
         pause(isNoticed && !desk.hurries ? pace : 0),
       ])
-      if (!isStill()) continue
-      desk.choose(seat, choice)
+      if (suggestion === undefined || !isStill()) continue
+      desk.choose(seat, suggestion.choice)
       isNoticed = desk.isNoticed(seq)
       void keep(desk)
     }
@@ -227,7 +227,7 @@ const answers: { [C in Command]: (ask: Ask<C>) => Promise<Answer<C>> } = {
   async go({ table, seat }) {
     const desk = await deskOf(table)
     const { seq } = desk.table
-    return advise(desk, seat, () => desk.table.seq === seq)
+    return { advice: await advise(desk, seat, () => desk.table.seq === seq) }
   },
   async log({ table, seat, from }) {
     return { entries: (await deskOf(table)).log(seat, from) }
