@@ -229,8 +229,14 @@ function entryValue(g: State, camp: Camp, zone: Zone, cf: number, sp: number, gu
 const SURE = 0.3
 const MOST = 2
 const GAMBLE = 8
-/** Who would win as it stands weighs his stakes a turn earlier: he need only hold what he has. */
-const countsNow = (g: State, camp: Camp): boolean => g.turn >= g.lastTurn || (g.turn === g.lastTurn - 1 && wouldWin(camp, 0, 0, 0) === 1)
+/**
+ * A turn earlier, too, by who would win as it stands, for he need only hold what he has, and by the Inca, who else waits for who comes near
+ * and must strike by then (17.20).
+ */
+function countsNow(g: State, camp: Camp): boolean {
+  const left = g.lastTurn - g.turn
+  return left <= 0 || (left === 1 && (camp === inca || wouldWin(camp, 0, 0, 0) === 1))
+}
 /** Who is ahead has more to lose than to win. */
 const AHEAD = 3
 /** A siege may cost a commander whether the place falls or not (10.4.6), likelier if not. */

@@ -118,6 +118,19 @@ describe('17.19 the last turn', () => {
     expect(worthOn(1, 25)).toBeGreaterThan(0)
     expect(worthOn(2, 23)).toBeGreaterThan(0)
   })
+  test('PIZ-17.20 the Inca who is behind stakes all on the turn before the last, what turns the count above all', () => {
+    const worthOn = (turnsLeft: number, spanishByArms: number): number => {
+      const g = start()
+      g.zone.control[QUITO] = spanish
+      g.turn = g.lastTurn - turnsLeft
+      g.seat.vp[spanish] = spanishByArms // with Quito 1 more; the Inca has 24: both crushing, arms decide
+      readAnew()
+      survey(g)
+      return attackValue(g, inca, QUITO, 20, 20, 0)
+    }
+    expect(worthOn(1, 19)).toBeGreaterThan(worthOn(2, 19) + 1) // Quito back and 2 by arms: 19 to 26, and the level is his
+    expect(worthOn(1, 25)).toBeLessThan(worthOn(1, 19) - 1) // it would not be enough
+  })
 })
 
 describe('17 a choice', () => {
