@@ -69,7 +69,7 @@ const WORTH_OF_BATTLE = 0.34
 const WORTH_OF_SIEGE = 0.09
 /** 16b, 17.10: what turns in hand are worth to Spain, who begins with nothing; more than six help the Inca to gather his host. */
 const WORTH_OF_TIME = [0.37, -0.1]
-const START = -0.53
+const START = -0.9
 
 function survey(g: State): void {
   combat.fill(0)
