@@ -10,7 +10,7 @@ export async function think(
   seat: Seat,
   seats: readonly Seat[],
   budget: Budget,
-  table: { readonly seq: number },
+  table: { readonly entries: readonly object[] },
 ): Promise<Suggested> {
   const { level, ms, iterations } = budget
   const how =

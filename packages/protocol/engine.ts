@@ -38,7 +38,14 @@ export interface EngineHost {
   readonly unlisted?: GameLoaders
   rulebook?(game: string): Rulebook | Promise<Rulebook>
   /** thinks on what the seat sees, never on the true position; `table` is a name for where it sits, and how many entries there are */
-  think?(game: Game, view: Core, seat: Seat, seats: readonly Seat[], budget: Budget, table: { readonly seq: number }): Promise<Suggested>
+  think?(
+    game: Game,
+    view: Core,
+    seat: Seat,
+    seats: readonly Seat[],
+    budget: Budget,
+    table: { readonly entries: readonly object[] },
+  ): Promise<Suggested>
   /** a fault of our own, for the log */
   report?(fault: unknown): void
 }

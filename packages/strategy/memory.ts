@@ -7,7 +7,7 @@ export class Memory {
   readonly #faced = new Map<string, number>()
   #plan = { phase: '', plan: USUAL, at: 0 }
   #seq = 0
-  /** The table has `seq` entries now: what was faced later has been taken back. */
+  /** The table has `seq` entries now: who is asked the same question again thinks afresh. */
   rewind(seq: number): void {
     this.#seq = seq
     for (const [digest, at] of this.#faced) if (at >= seq) this.#faced.delete(digest)
@@ -28,13 +28,20 @@ export class Memory {
   }
 }
 
-const memories = new WeakMap<object, Map<Seat, Memory>>()
-/** Of a seat at a table that is asked for one suggestion after another. */
-export function memoryOf(table: { readonly seq: number }, seat: Seat): Memory {
-  const seats = memories.get(table) ?? new Map<Seat, Memory>()
-  memories.set(table, seats)
-  const memory = seats.get(seat) ?? new Memory()
-  seats.set(seat, memory)
-  memory.rewind(table.seq)
+/** A table's record, which only grows: what is taken back stays in it, and the entry that does so follows. */
+export interface Recorded {
+  readonly entries: readonly object[]
+}
+const memories = new WeakMap<Recorded, { read: number; readonly seats: Map<Seat, Memory> }>()
+/** Of a seat at a table that is asked for one suggestion after another. Where a choice was taken back nobody has been where it led. */
+export function memoryOf(table: Recorded, seat: Seat): Memory {
+  const { entries } = table
+  const kept = memories.get(table) ?? { read: 0, seats: new Map<Seat, Memory>() }
+  memories.set(table, kept)
+  if (entries.slice(kept.read).some(entry => 'undo' in entry || 'takeback' in entry)) kept.seats.clear()
+  kept.read = entries.length
+  const memory = kept.seats.get(seat) ?? new Memory()
+  kept.seats.set(seat, memory)
+  memory.rewind(entries.length)
   return memory
 }

@@ -43,8 +43,6 @@ export class Desk {
   readonly #stamps: Stamp[]
   lang: Lang = 'en'
   thinking: string | null = null
-  /** what players remember the table by: another one once a choice was taken back, for they have not been where that led */
-  recalled = { seq: 0 }
   /** the computers wait: one has paused them, or nobody is there to watch them */
   isHeld: boolean
   /** they answer with what they know, until a person must choose */
@@ -126,12 +124,10 @@ export class Desk {
     this.#stamped(() => this.session.choose(this.seat(name), choice, expect, this.lang))
   }
   undo(name: string): void {
-    this.recalled = { seq: 0 }
     this.#stamped(() => this.session.undo(this.seat(name), this.lang))
   }
   /** Computers always agree, and people who sit at one screen have said so before one of them presses. */
   takeback(name: string): void {
-    this.recalled = { seq: 0 }
     this.#stamped(() => this.session.takeback(this.seat(name), undefined, this.lang))
     for (const other of this.session.seats)
       if (other !== name && this.table.asksBack !== undefined) this.session.takeback(this.seat(other), true, this.lang)

@@ -435,7 +435,7 @@ test('the search beats random play, greedy play and itself with less time', asyn
   expect(await shareOf(of('search', 40), of('search', 2), 6)).toBeGreaterThan(0.5)
 }, 60_000)
 
-test('a memory forgets what has been taken back', () => {
+test('a memory forgets what was faced by who is asked again, and all of it once a choice has been taken back', () => {
   const memory = new Memory()
   memory.rewind(4)
   memory.add('a')
@@ -444,10 +444,18 @@ test('a memory forgets what has been taken back', () => {
   expect([memory.has('a'), memory.has('b')]).toEqual([true, true])
   memory.rewind(5)
   expect([memory.has('a'), memory.has('b')]).toEqual([true, false])
-  const table = { seq: 7 }
-  memoryOf(table, seats[0] as Seat).add('c')
-  expect(memoryOf({ seq: 9 }, seats[0] as Seat).has('c')).toBe(false)
-  expect(memoryOf(table, seats[1] as Seat).has('c')).toBe(false)
-  table.seq = 8
-  expect(memoryOf(table, seats[0] as Seat).has('c')).toBe(true)
+  const [seat, other] = seats as [Seat, Seat]
+  const table = { entries: [{ choice: 'x' }] as object[] }
+  memoryOf(table, seat).add('c')
+  expect(memoryOf({ entries: [] }, seat).has('c')).toBe(false)
+  expect(memoryOf(table, other).has('c')).toBe(false)
+  table.entries.push({ choice: 'y' })
+  expect(memoryOf(table, seat).has('c')).toBe(true)
+  table.entries.push({ undo: 1 })
+  expect(memoryOf(table, seat).has('c')).toBe(false)
+  memoryOf(table, seat).add('d')
+  table.entries.push({ choice: 'z' })
+  expect(memoryOf(table, seat).has('d')).toBe(true) // an undo is heeded once
+  table.entries.push({ takeback: 0 })
+  expect(memoryOf(table, seat).has('d')).toBe(false)
 })
