@@ -347,13 +347,19 @@ export function actPrior(g: State, c: Commander, what: string): number {
       return -2
   }
 }
-/** Who acts: the strongest that has something to gain; those without an army last. */
+/**
+ * Who acts: the strongest that has something to gain; those without an army last. Of the East the least first and the king last, who sees
+ * then what the others have done, and strikes when they can no longer answer (15).
+ */
 export function activatePrior(g: State, c: Commander): number {
   const count = g.commander.count[c]
   if (count === 0 || isAboard(g.commander.at[c])) return freeHere(g, c) > 0 ? 0 : -1.5
   if (g.commander.camp[c] >= MINOR) return 0
-  return bound(Math.max(-0.5, gainOf(g, c))) + 0.05 * count
+  const gain = bound(Math.max(-0.5, gainOf(g, c))) + 0.05 * count
+  return g.commander.camp[c] !== pyrrhus ? gain : c === king ? gain - LATE : -gain
 }
+/** What the East keeps for the end of the season. */
+export const LATE = 5
 /** The gain of his best move or march over doing nothing. */
 export function gainOf(g: State, c: Commander): number {
   const near = bestMove(g, c)

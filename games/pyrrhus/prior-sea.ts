@@ -22,6 +22,7 @@ import {
   syracuse,
   type Unit,
 } from './domains.ts'
+import { LATE } from './prior-march.ts'
 import { aboard, areFriends, countAt, sideOf } from './rules/00-counters.ts'
 import { roomAt, yieldOf } from './rules/00-map.ts'
 import type { State } from './state.ts'
@@ -83,6 +84,9 @@ export function fleetActPrior(g: State, f: Fleet, what: string): number {
   }
 }
 export function activateFleetPrior(g: State, f: Fleet): number {
+  return errandPrior(g, f) - (fleetCamp[f] === pyrrhus ? LATE : 0)
+}
+function errandPrior(g: State, f: Fleet): number {
   const goal = lastGoal(g, f)
   if (g.fleet.blockades[otherFleet(f)] === g.fleet.at[f] && g.fleet.np[f] >= g.fleet.np[otherFleet(f)]) return 2
   return goal !== NONE && g.fleet.at[f] !== goal ? 1.5 : cargo(g, f) > 0 ? 1.2 : -0.8

@@ -72,7 +72,7 @@ const [rallyPaestum, rallyLocre, sicilyCalls, rallyAgrigente] = [
   'rally-agrigente-henna',
 ].map(event) as [EventCard, EventCard, EventCard, EventCard]
 
-/** 3 the rallies in their order; 4 a levy only where Hubris can pay for it. */
+/** 3 the rallies in their order; 4 a levy while Hubris can pay for it. */
 function eastEvent(g: State, e: EventCard): number {
   if (e === rallyLocre) return 7
   if (e === rallyPaestum) return g.event.isPlayed[sicilyCalls] || g.turn === 1 ? 6 : 5
@@ -83,7 +83,7 @@ function eastEvent(g: State, e: EventCard): number {
   const isUseful = g.turn < g.lastTurn && purse(g, pyrrhus, NONE) < 9
   switch (EVENT.name(e)) {
     case 'levy-both':
-      return spare >= 2 && isUseful ? 4 : -3
+      return g.hubris >= LEVIED_AT && g.turn < g.lastTurn ? 4 : -3
     case 'levy-one':
       return spare >= 1 && isUseful ? 3 : -3
     case 'diadochi':
@@ -108,6 +108,8 @@ function eastEvent(g: State, e: EventCard): number {
       return -2
   }
 }
+/** 2 below 10 nobody rallies: from there on a levy costs more than it brings. */
+const LEVIED_AT = 10
 /** The Punic fleet is at sea, ours is not. */
 function isStormy(g: State): number {
   const [punic, own] = [g.fleet.at[0 as Fleet], g.fleet.at[1 as Fleet]]
@@ -438,7 +440,7 @@ export function prior(g: State, seat: Seat, kind: string, value: number): number
     case 'die':
       return diePrior(g, local(g, 0) as Hand, 'die', value)
     case 'seat':
-      return value === seat ? 0.3 : 0 // 15 to strike first, or to answer: let the search say
+      return value === seat ? -0.3 : 0 // 15 who acts last need not fear an answer
     default:
       return 0
   }

@@ -1,6 +1,6 @@
 /** What a position is worth, after the last section of the rulebook. */
 import { expect, test } from 'vitest'
-import { EVENT, PLACE, SEAT, UNIT } from '../domains.ts'
+import { COMMANDER, EVENT, PLACE, SEAT, UNIT } from '../domains.ts'
 import { evaluate } from '../evaluate.ts'
 import type { State } from '../game.ts'
 import { prior } from '../prior.ts'
@@ -134,4 +134,29 @@ test('with three players a weakened tribe is worth something to Rome before it i
   }
   expect(before(2)).toBeGreaterThan(before(5)) // 10
   expect(before(0)).toBeGreaterThan(before(2))
+})
+test('move ordering: the king acts last of the East, the fleet late', () => {
+  const t = position()
+    .army('taranto', 'pyrrhus', 'epi-phalanx-1..4 the-cavalry-1')
+    .army('crotona', 'milo', 'tar-hoplites-1')
+    .fleet('flotilla-pyrrhus', 'taranto', 4)
+    .army('capua', 'con-decius', 'rom-triarii-1..4')
+    .army('rome', 'con-sulpicius', 'rom-hastati-1')
+    .begin()
+  const of = (seat: string, kind: string, value: number) => prior(t.g as State, SEAT.get(seat), kind, value)
+  const east = (id: string) => of('east', 'leader', COMMANDER.get(id))
+  expect(east('milo')).toBeGreaterThan(east('pyrrhus')) // 15
+  expect(east('milo')).toBeGreaterThan(of('east', 'unit', UNIT.get('flotilla-pyrrhus')))
+})
+test('move ordering: who has the initiative lets the other begin, and the East levies while its Hubris bears it', () => {
+  const first = printed().g as State
+  for (const seat of ['east', 'west'])
+    expect(prior(first, SEAT.get(seat), 'seat', SEAT.get(seat))).toBeLessThan(prior(first, SEAT.get(seat), 'seat', 1 - SEAT.get(seat))) // 15
+  const levy = (hubris: number) => {
+    const g = printed().choose('east', 'seat:east').g as State
+    g.hubris = hubris
+    return prior(g, SEAT.get('east'), 'event', EVENT.get('levy-both'))
+  }
+  expect(levy(10)).toBeGreaterThan(0)
+  expect(levy(9)).toBeLessThan(0) // 2, 4
 })

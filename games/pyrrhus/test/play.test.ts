@@ -31,6 +31,7 @@ const UNSEEN: readonly string[] = [
   'step reroll-interception (PYR-2.2.8.3)',
   'choice act-fleet (PYR-2.1.8) button:intercept',
   'choice declare (PYR-2.2.8.4) button:fight',
+  'step declare (PYR-2.2.8.4)',
   'event interception',
   'step place-elsewhere (PYR-11.3)',
   'step devotio (PYR-9.1.1.3.6)',
