@@ -113,33 +113,32 @@ test('computers among themselves are watched, paused and set going again, and wa
   await context.close()
 })
 
-test('a general who is told to move at once does', async () => {
-  const { page, context, faults } = await visit(browser, site.url, { settings: { pace: 'slow' } })
+/** The Inca against a Spanish general, who begins. */
+async function meetGeneral(page: Page): Promise<void> {
   await at(page, '#/new/pizarro')
   await page.waitForSelector('.seat')
   await page.locator('.seat select').nth(1).selectOption('me')
   await page.locator('.levels button').nth(4).click()
   await page.click('button.begin')
   await page.waitForSelector('.thinking')
-  // it would think for four seconds about the first choice alone, and then show each march
+}
+test('a general who is told to move at once does', async () => {
+  const { page, context, faults } = await visit(browser, site.url, { settings: { pace: 'slow' } })
+  await meetGeneral(page)
+  // it would think for up to four seconds about each choice, and then show each march
   await page.click('.prompt >> text=Move at once')
-  await page.waitForSelector('[data-token]:not(:disabled)', { timeout: 6000 })
+  await page.waitForSelector('[data-token]:not(:disabled)', { timeout: 15_000 })
   expect(faults).toEqual([])
   await context.close()
 })
 
 test('a reload while the computer thinks lets it think again', async () => {
   const { page, context, faults } = await visit(browser, site.url)
-  await at(page, '#/new/pizarro')
-  await page.waitForSelector('.seat')
-  await page.locator('.seat select').nth(1).selectOption('me')
-  await page.locator('.levels button').nth(4).click()
-  await page.click('button.begin')
-  await page.waitForSelector('.thinking')
+  await meetGeneral(page)
   await page.reload()
   await page.waitForSelector('.thinking')
   await page.click('.prompt >> text=Move at once')
-  await page.waitForSelector('[data-token]:not(:disabled)', { timeout: 10_000 })
+  await page.waitForSelector('[data-token]:not(:disabled)', { timeout: 15_000 })
   expect(faults).toEqual([])
   await context.close()
 })
