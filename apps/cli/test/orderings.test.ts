@@ -12,6 +12,7 @@ import {
   topStep,
   waiting,
 } from '@plus-ultra/kernel'
+import type { SearchSettings } from '@plus-ultra/strategy'
 import { expect, test } from 'vitest'
 import { listed, loadGame } from '../games.ts'
 
@@ -37,4 +38,12 @@ test.each(Object.keys(listed))('%s: a choice looks the same alone as among all o
     }
   }
   expect(compared.size).toBeGreaterThan(10)
+})
+
+test.each(Object.keys(listed))('%s: the steps that its search thinks at are decisions of the game', async id => {
+  const { registry, search } = await loadGame(id)
+  const decisions = registry.steps.filter(step => step.kind === 'decision').map(({ name }) => name)
+  const { race } = (search ?? {}) as Partial<SearchSettings>
+  expect(decisions).toEqual(expect.arrayContaining([...(race?.steps ?? [])]))
+  expect(decisions.length).toBeGreaterThan(0)
 })
