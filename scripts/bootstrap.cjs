@@ -27,7 +27,8 @@ function npm(...args) {
 if (!isInstalled()) {
   process.stderr.write('plus-ultra: installing what package-lock.json lists (once, about a minute)\n')
   // `npm install`, not `npm ci`: ci refuses the lock file where a registry lacks optional packages of other platforms.
-  const { status, error } = npm('install', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')
+  // --no-save: who only plays or tests does not get the lock file rewritten for his platform.
+  const { status, error } = npm('install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')
   if (status !== 0 || at(PINNED_NODE) === 0) {
     process.stderr.write(
       `plus-ultra: npm install ${status === 0 ? 'left no pinned Node (are install scripts switched off?)' : 'failed'}${error ? `: ${error.message}` : ''}\n`,

@@ -34,7 +34,7 @@ afterEach(() => rmSync(clone, { recursive: true }))
 
 test('a clean clone is installed once, with nothing on stdout', () => {
   expect(bootstrap()).toMatchObject({ status: 0, stdout: '' })
-  expect(asked()).toMatch(/^install .*--include=dev/)
+  expect(asked()).toMatch(/^install --no-save .*--include=dev/)
   expect(bootstrap()).toMatchObject({ status: 0, stdout: '', stderr: '' })
   expect(asked().split('\n')).toHaveLength(2)
 })
