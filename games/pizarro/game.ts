@@ -52,6 +52,7 @@ export const pizarro: Game<State, Scenario> = defineGame({
     race: {
       least: 0,
       gap: 16 / 3,
+      // where thinking was found to pay (docs/adr/0010)
       steps: [
         'movement',
         'march',

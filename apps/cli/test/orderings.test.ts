@@ -40,10 +40,18 @@ test.each(Object.keys(listed))('%s: a choice looks the same alone as among all o
   expect(compared.size).toBeGreaterThan(10)
 })
 
-test.each(Object.keys(listed))('%s: the steps that its search thinks at are decisions of the game', async id => {
-  const { registry, search } = await loadGame(id)
-  const decisions = registry.steps.filter(step => step.kind === 'decision').map(({ name }) => name)
-  const { race } = (search ?? {}) as Partial<SearchSettings>
-  expect(decisions).toEqual(expect.arrayContaining([...(race?.steps ?? [])]))
-  expect(decisions.length).toBeGreaterThan(0)
+test('the steps at which a game says that its search races are decisions of that game', async () => {
+  const racing: string[] = []
+  for (const id of Object.keys(listed)) {
+    const { registry, search } = await loadGame(id)
+    const { steps } = ((search ?? {}) as Partial<SearchSettings>).race ?? {}
+    if (steps === undefined) continue
+    racing.push(id)
+    const decisions = new Set(registry.steps.filter(({ kind }) => kind === 'decision').map(({ name }) => name))
+    expect(
+      steps.filter(name => !decisions.has(name)),
+      id,
+    ).toEqual([])
+  }
+  expect(racing).toEqual(['pizarro', 'conquistador'])
 })
