@@ -69,7 +69,7 @@ export const pyrrhus = defineGame<(typeof rules)['fields'], Scenario>({
   imagine,
   evaluate,
   prior,
-  search: { exploration: 20, rollout: 0, race: { least: 64, gap: 2, rollout: 60, turns: Infinity, sharpness: 8, doubt: 12 } },
+  search: { exploration: 20, rollout: 0, race: { least: 64, gap: 2, rollout: 300, turns: Infinity, sharpness: 8, doubt: 12 } },
   invariants,
   text: { en, fr, es },
 })
