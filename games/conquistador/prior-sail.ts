@@ -3,6 +3,7 @@ import { NONE, reading } from '@plus-ultra/kernel'
 import { data } from './data/load.ts'
 import { colonist, EUROPE, type Group, gold, HEX, type Hex, type Nation, nationOfGroup, soldier } from './domains.ts'
 import { controlGain, FARTHEST, FULL, fields, fieldsAt, neededIn, own, promise, surplus, survey } from './outlook.ts'
+import { isGoodBattle } from './prior-battle.ts'
 import { boundFor, goldPort, goldToFetch } from './prior-campaign.ts'
 import { hexPrior } from './prior-plan.ts'
 import { isPrey, isRaiding, landingForce, victimOf } from './prior-war.ts'
@@ -190,6 +191,8 @@ export function sailPrior(g: State, n: Nation, x: Group, kind: string, name: str
     seek(g, n, x)
     return goalStep === value && goal !== NONE ? 2.5 : -1.5
   }
+  // men go ashore first: in a battle they would be at risk
+  if (kind === 'seat') return !isLanding(g, n, x) && isGoodBattle(g, x, value as Nation) ? 3.5 : -4
   if (kind !== 'button') return -4
   switch (name) {
     case 'debark':

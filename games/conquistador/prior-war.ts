@@ -44,6 +44,12 @@ export function victimOf(g: State, seat: Nation): Nation | typeof NONE {
   if (best === NONE || g.lastTurn - g.turn < LEAST_TURNS) return NONE
   return rivals === 1 || most > 0.85 * standing(g, seat) ? best : NONE
 }
+/** What a rival's loss counts: as much as our own gain if he is the only one left to fight, half of it with two, and so on. */
+export function rivalry(g: State, n: Nation): number {
+  let rivals = 0
+  for (let m = 0; m < 4; m++) if (m !== n && g.seat.inPlay[m as Nation] && !hasPact(g, n, m as Nation)) rivals++
+  return 1 / Math.max(1, rivals)
+}
 /** Twice the strength that defends a hex (8.7.3, 11.2.1). */
 const defence = (g: State, hex: Hex): number => 2 * g.land.soldier[hex] + g.land.colonist[hex]
 export const isPrey = (g: State, victim: Nation, hex: Hex, soldiers: number): boolean =>

@@ -1,6 +1,7 @@
 /** Move ordering: how good a choice looks before any search. By itself it is a player: a settler who knows what pays. */
 import { frameOf } from '@plus-ultra/kernel'
-import { caravel, type Group, HEX, type Hex, type Nation } from './domains.ts'
+import { caravel, type Deal, type Group, HEX, type Hex, type Nation } from './domains.ts'
+import { amountPrior, answerPrior, councilPrior, termsPrior, untilPrior } from './prior-deals.ts'
 import { dropPrior, goldPrior, keepPrior, nativesPrior, plaguePrior, resentfulPrior, sufferPrior } from './prior-land.ts'
 import { marchesPrior, marchPrior, musterPrior } from './prior-march.ts'
 import { boundsPrior, buyPrior, coastPrior, landingPrior, openingPrior, outfitPrior, planPrior, startPrior } from './prior-plan.ts'
@@ -16,6 +17,7 @@ export function prior(g: State, seat: Nation, kind: string, value: number): numb
   const x = local(1) as Group
   switch (step) {
     case 'plan':
+      if (kind === 'seat' || kind === 'deal') return councilPrior(g, seat, kind, value)
       return planPrior(g, seat, kind, name, value)
     case 'buy':
       return buyPrior(g, seat, local(1) as never, value)
@@ -34,9 +36,13 @@ export function prior(g: State, seat: Nation, kind: string, value: number): numb
     case 'buy-bounds':
       return boundsPrior(g, seat, x, value)
     case 'answer-offer':
-      return name === 'refuse' ? 2 : name === 'accept' ? -2 : -3
+      return answerPrior(g, seat, local(1) as Deal, name)
     case 'make-offer':
-      return name === 'back' ? 3 : -2
+      return termsPrior(g, seat, local(1) as Nation, local(2), local(5), name)
+    case 'offer-amount':
+      return amountPrior(g, seat, local(1) as Nation, value)
+    case 'offer-turn':
+      return untilPrior(g, value)
     case 'planned':
       return 1
     case 'return':

@@ -63,7 +63,12 @@ export const fractionOf = (ships: number, fraction: string): number => {
   const [n, d] = fraction.split('/').map(Number) as [number, number]
   return Math.min(ships, Math.max(1, Math.floor((2 * ships * n + d) / (2 * d))))
 }
-function lostBy(result: string, side: 'A' | 'D', ships: number): number {
+/** 8.3.1, 16.2.6: the column of the table. */
+export const battleColumn = (g: State, x: Group, enemy: Nation): number => {
+  const hex = g.group.at[x] as Hex
+  return shifted(oddsColumn(strengthOf(g, x), strengthAt(g, enemy, hex, x)), privateerShift(g, x) - defenderShift(g, enemy, hex, x))
+}
+export function lostBy(result: string, side: 'A' | 'D', ships: number): number {
   if (result === `${side}E`) return ships
   const isHit = result.startsWith('EX') || result.startsWith(`${side}1`)
   return isHit ? fractionOf(ships, result.replace(/^(EX|A|D)/, '')) : 0
@@ -79,10 +84,7 @@ export const fightAtSea = sequence(
   [
     run((g, f) => {
       const hex = g.group.at[f.group] as Hex
-      const column = shifted(
-        oddsColumn(strengthOf(g, f.group), strengthAt(g, f.enemy, hex, f.group)),
-        privateerShift(g, f.group) - defenderShift(g, f.enemy, hex, f.group),
-      )
+      const column = battleColumn(g, f.group, f.enemy)
       const die = roll(g, BATTLE, nationOfGroup(f.group))
       const result = navalCombat.die[String(die)]?.[column] as string
       f.hex = hex
