@@ -1,6 +1,6 @@
 /** The calls on a state: advance, waiting, offer, choose, parse. */
 import { type Frame, frameAt, pop } from './frames.ts'
-import { BUTTON, kindOf, type LegalChoice, OfferBuffer, POINT, packPoint, readToken, valueOf, xOf, yOf } from './offer.ts'
+import { BUTTON, isToken, kindOf, type LegalChoice, OfferBuffer, POINT, packPoint, readToken, valueOf, xOf, yOf } from './offer.ts'
 import { enter, hasSealed, isThrough, leave, open } from './regions.ts'
 import { type Core, RuleError, stepAt, topStep } from './runtime.ts'
 import { HEADER, type Seat } from './schema.ts'
@@ -231,19 +231,19 @@ export type Parsed =
 export function parse(g: Core, seat: Seat, token: string): Parsed {
   const step = topStep(g)
   if (step === undefined) return { ok: false, code: 'illegal', clause: '', reason: 'over' }
+  if (!isToken(token)) return { ok: false, code: 'bad-argument', clause: step.clause, reason: 'no-token' }
   const choice = readToken(g.runtime.registry, token)
   const known = atDecision(g, seat, (step, f): Parsed => {
-    if (choice === undefined) return { ok: false, code: 'bad-argument', clause: step.clause, reason: 'unknown-token' }
-    refill(g, step, f, seat)
+    if (refill(g, step, f, seat).isEmpty && step.rests)
+      return { ok: false, code: 'not-waiting', clause: step.clause, reason: 'not-waiting' }
+    if (choice === undefined) return { ok: false, code: 'illegal', clause: step.clause, reason: 'unknown-token' }
     const isOffered = g.runtime.offer.has(choice) || (kindOf(choice) === POINT && accepts(g, step, f, choice))
     if (isOffered) return { ok: true, choice: choice as LegalChoice }
     const why = step.why?.(g, f, token.slice(0, token.indexOf(':')), valueOf(choice), token.slice(token.indexOf(':') + 1))
     const [clause, key] = (why ?? step.clause).split('#') as [string, string?]
     return { ok: false, code: 'illegal', clause, reason: key === undefined ? '' : (why as string) }
   })
-  if (known !== undefined) return known
-  if (choice === undefined) return { ok: false, code: 'bad-argument', clause: step.clause, reason: 'unknown-token' }
-  return { ok: false, code: 'not-waiting', clause: step.clause, reason: 'not-waiting' }
+  return known ?? { ok: false, code: 'not-waiting', clause: step.clause, reason: 'not-waiting' }
 }
 function accepts(g: Core, step: AnyStep, f: Frame, choice: number): boolean {
   const { points } = step

@@ -120,6 +120,10 @@ export function tokenOf(g: Core, choice: LegalChoice): string {
   return `${name}:${(registry.kinds[name] as Domain).format(value)}`
 }
 
+/** Whether it has the form `kind:value`. */
+export function isToken(token: string): boolean {
+  return /^[^:]+:./s.test(token)
+}
 /** The packed choice that a token names, legal or not. */
 export function readToken(registry: Registry, token: string): number | undefined {
   const colon = token.indexOf(':')

@@ -10,7 +10,7 @@ import { LiveChance, type Nonces } from './live.ts'
 import { badScenario, type ProtocolError, quote, Refused } from './refusal.ts'
 import { diceIn, playSave, readSave, readScenario, type SaveDocument } from './saves.ts'
 import { Session } from './session.ts'
-import { LANGUAGES, type Language, type Rulebook, sentence } from './words.ts'
+import { LANGUAGES, type Language, type Rulebook } from './words.ts'
 
 export const PROTOCOL = 1
 const MOST_TABLES = 256
@@ -307,8 +307,7 @@ export class Engine {
     if ([level, ms, iterations].filter(given => given !== undefined).length !== 1)
       throw new Refused('bad-argument', 'give one of level, ms, iterations')
     const { table: at, game } = session
-    if (at.isOver) throw new Refused('over', sentence(this.#language, 'over') as string)
-    if (!at.waiting.includes(seat)) throw new Refused('not-waiting', sentence(this.#language, 'not-waiting') as string)
+    session.mustWait(seat, this.#language)
     if (this.#host.think === undefined) throw new Refused('bad-argument', 'this engine has no computer player')
     return { ...(await this.#host.think(game, at.view(seat), seat, at.seats, { level, ms, iterations }, at)) }
   }

@@ -119,7 +119,7 @@ export class Session {
   }
 
   offer(seat: Seat, language: Language, labels: 'with labels' | 'tokens only'): OfferMessage {
-    this.#mustWait(seat, language)
+    this.mustWait(seat, language)
     const { state } = this.table
     const text = this.game.text[language]
     const list = offer(state, seat)
@@ -144,9 +144,11 @@ export class Session {
       }),
     }
   }
-  #mustWait(seat: Seat, language: Language): void {
-    if (this.table.isOver) throw new Refused('over', sentence(language, 'over') as string)
-    if (!this.table.waiting.includes(seat))
+  /** Refuses for a seat that may not choose. One that is done, and holds nobody up, may still have something to answer. */
+  mustWait(seat: Seat, language: Language): void {
+    const { table } = this
+    if (table.isOver) throw new Refused('over', sentence(language, 'over') as string)
+    if (!table.waiting.includes(seat) && table.tokens(seat).length === 0)
       throw new Refused('not-waiting', sentence(language, 'not-waiting') as string, { clause: this.table.clause })
   }
 
@@ -183,7 +185,7 @@ export class Session {
   }
 
   why(seat: Seat, token: string, language: Language): { legal: true } | { legal: false; clause: string; reason: string } {
-    this.#mustWait(seat, language)
+    this.mustWait(seat, language)
     const parsed = this.table.parse(seat, token)
     if (parsed.ok) return { legal: true }
     if (parsed.code !== 'illegal') throw this.#refused({ ...parsed }, seat, language)
@@ -191,7 +193,7 @@ export class Session {
   }
 
   odds(seat: Seat, token: string, language: Language) {
-    this.#mustWait(seat, language)
+    this.mustWait(seat, language)
     const parsed = this.table.parse(seat, token)
     if (!parsed.ok) throw this.#refused(parsed, seat, language)
     const found = odds(this.game, this.table.state, seat, parsed.choice)

@@ -9,6 +9,7 @@ type Sentence =
   | 'not-waiting'
   | 'conflict'
   | 'illegal'
+  | 'no-token'
   | 'unknown-token'
   | 'no-odds'
   | 'undo-nothing'
@@ -25,7 +26,8 @@ const words: Readonly<Record<Language, Readonly<Record<Sentence, string>>>> = {
     'not-waiting': 'It is not for this seat to choose now.',
     conflict: 'The table has gone on meanwhile.',
     illegal: 'The rules do not allow it now.',
-    'unknown-token': 'There is no such choice in this game; a choice is kind:value, as listed by the offer.',
+    'no-token': 'A choice is kind:value, as listed by the offer.',
+    'unknown-token': 'There is no such choice in this game; the offer lists those there are.',
     'no-odds': 'No die is rolled before the next choice.',
     'undo-nothing': 'There is nothing to take back.',
     'undo-other-seat': 'Another seat has chosen since.',
@@ -40,7 +42,8 @@ const words: Readonly<Record<Language, Readonly<Record<Sentence, string>>>> = {
     'not-waiting': "Ce n'est pas à ce camp de choisir.",
     conflict: 'La partie a avancé entre-temps.',
     illegal: 'Les règles ne le permettent pas maintenant.',
-    'unknown-token': "Ce choix n'existe pas dans ce jeu ; un choix s'écrit genre:valeur, comme dans la liste des choix.",
+    'no-token': "Un choix s'écrit genre:valeur, comme dans la liste des choix.",
+    'unknown-token': "Ce choix n'existe pas dans ce jeu ; la liste des choix dit ceux qui existent.",
     'no-odds': "Aucun dé n'est lancé avant le prochain choix.",
     'undo-nothing': "Il n'y a rien à reprendre.",
     'undo-other-seat': 'Un autre camp a choisi depuis.',
@@ -55,7 +58,8 @@ const words: Readonly<Record<Language, Readonly<Record<Sentence, string>>>> = {
     'not-waiting': 'No le toca elegir a este bando.',
     conflict: 'La partida ha avanzado entretanto.',
     illegal: 'Las reglas no lo permiten ahora.',
-    'unknown-token': 'No existe esa elección en este juego; una elección se escribe clase:valor, como en la lista de opciones.',
+    'no-token': 'Una elección se escribe clase:valor, como en la lista de opciones.',
+    'unknown-token': 'No existe esa elección en este juego; la lista de opciones dice cuáles hay.',
     'no-odds': 'No se tira ningún dado antes de la próxima elección.',
     'undo-nothing': 'No hay nada que deshacer.',
     'undo-other-seat': 'Otro bando ha elegido después.',
@@ -74,10 +78,12 @@ export function sentence(language: Language, key: string): string | undefined {
 
 /** Clause by clause, the rulebook's own sentence. */
 export type Rulebook = ReadonlyMap<string, string>
-/** Why a choice is not possible: the catalogue by 'clause#key', then by clause, then the rulebook, then that it is so. */
+/** Why a choice is not possible: that there is no such choice, the catalogue by 'clause#key', then by clause, then the rulebook, then that it is so. */
 export function reasonFor(language: Language, text: Text, rulebook: Rulebook, clause: string, reason: string): string {
+  const own = sentence(language, reason)
+  if (own !== undefined) return own
   for (const key of [reason, clause]) if (key !== '' && Object.hasOwn(text.reasons, key)) return text.reasons[key] as string
-  return rulebook.get(clause) ?? sentence(language, reason) ?? (sentence(language, 'illegal') as string)
+  return rulebook.get(clause) ?? (sentence(language, 'illegal') as string)
 }
 
 /** The clauses of a RULES.md: `- **PIZ-8.1.1** A commander moves ... [seed 8.1]`, tags left out. */

@@ -293,7 +293,8 @@ test('a free place is legal by one function, sampled or not', () => {
   expect(t.choose(north, 'point:72,96')).toMatchObject({ ok: true })
   expect([t.state.x, t.state.y]).toEqual([72, 96])
   expect(t.choose(north, 'point:300,96')).toMatchObject({ ok: false, code: 'illegal', clause: '9.2' })
-  expect(t.choose(north, 'point:1,-4')).toMatchObject({ ok: false, code: 'bad-argument' })
+  expect(t.choose(north, 'point:1,-4')).toMatchObject({ ok: false, code: 'illegal', reason: 'unknown-token' })
+  expect(t.choose(north, 'point:')).toMatchObject({ ok: false, code: 'bad-argument' })
 })
 
 test('automatic steps that never end are stopped with their names', () => {
@@ -366,7 +367,7 @@ test('a seat that rests is done and holds nobody up, but may still choose until 
   expect(t.choose(north, 'button:answer').ok).toBe(true)
   expect(t.choose(north, 'button:answer').ok).toBe(true)
   expect(t.tokens(north)).toEqual([])
-  expect(t.parse(north, 'button:answer')).toMatchObject({ ok: false, code: 'illegal', clause: 'R-2' })
+  expect(t.parse(north, 'button:answer')).toMatchObject({ ok: false, code: 'not-waiting', clause: 'R-2' })
   expect(t.isOver).toBe(false)
   t.choose(south, 'button:done')
   expect(t.isOver).toBe(true)

@@ -80,8 +80,21 @@ test('bad arguments say what is wrong and where', async () => {
     const { error } = await ask(cmd, args)
     expect({ cmd, args, code: error.code, message: error.message }).toEqual({ cmd, args, code: 'bad-argument', message })
   }
-  for (const choice of ['area:atlantis', 'seal', '', ':', 'constructor:x', '__proto__:y', 'number:1e9', 'number:-1', 'point:1', 'button:'])
-    expect((await ask('choose', { seat: 'red', choice })).error.code, choice).toBe('bad-argument')
+  for (const choice of ['seal', '', ':', 'area', ':ford', 'button:', 'x'.repeat(201)])
+    for (const cmd of ['choose', 'why', 'odds']) expect((await ask(cmd, { seat: 'red', choice })).error.code, choice).toBe('bad-argument')
+})
+
+test('a token that names nothing is illegal, with the clause of the step and a sentence that is true of it', async () => {
+  const { ask, must, open } = talk()
+  await open()
+  const said = { clause: 'FRD-1.1', message: 'There is no such choice in this game; the offer lists those there are.' }
+  for (const choice of ['area:atlantis', 'button:dance', 'constructor:x', '__proto__:y', 'number:1e9', 'number:-1', 'point:1', 'card:7']) {
+    expect((await ask('choose', { seat: 'red', choice })).error, choice).toEqual({ code: 'illegal', ...said })
+    expect((await ask('odds', { seat: 'red', choice })).error, choice).toEqual({ code: 'illegal', ...said })
+    expect(await must('why', { seat: 'red', choice }), choice).toMatchObject({ legal: false, clause: said.clause, reason: said.message })
+  }
+  await must('choose', { seat: 'red', choice: 'button:seal' })
+  expect((await ask('choose', { seat: 'red', choice: 'area:atlantis' })).error.code).toBe('not-waiting')
 })
 
 test('a scenario is refused with every fault and its path', async () => {
