@@ -98,13 +98,12 @@ export class Engine {
   }
   /** For hosts in the same program: an object in, an object out. */
   async answer(request: Request): Promise<Answer> {
-    const { id } = request
-    const known = typeof id === 'string' || typeof id === 'number' ? id : null
+    const { id = null } = request
     try {
       if (!isCommand(request.cmd)) throw unknownCommand(request.cmd)
-      return { id: known, ok: true, ...(await this.#run(request.cmd, request)) }
+      return { id, ok: true, ...(await this.#run(request.cmd, request)) }
     } catch (e) {
-      return { id: known, ok: false, error: this.#errorOf(e) }
+      return { id, ok: false, error: this.#errorOf(e) }
     }
   }
   #errorOf(e: unknown): ProtocolError {
