@@ -144,11 +144,10 @@ export function defineGame<F extends Fields, S extends AnyScenario>(def: GameDef
       return newState(runtime)
     },
     start(g, scenario, options = {}) {
-      const phase = scenario.start === undefined ? undefined : schema.phases.find(scenario.start.phase)
-      if (scenario.start !== undefined && phase === undefined)
-        return [{ path: 'start.phase', message: `no phase is called '${scenario.start.phase}'; phases: ${schema.phases.names.join(', ')}` }]
+      const phase = scenario.start && schema.phases.find(scenario.start.phase)
       const chosen = { ...defaultsOf(def.options), ...scenario.options, ...options }
-      const faults = [...checkOptions(def.options, chosen), ...def.setUp(g, scenario, chosen)]
+      const unknown = checkPhase(schema.phases, scenario.start?.phase)
+      const faults = [...unknown, ...checkOptions(def.options, chosen), ...(unknown.length > 0 ? [] : def.setUp(g, scenario, chosen))]
       if (faults.length > 0) return faults
       if (phase !== undefined) g.words[SKIP_TO] = phase + 1
       push(g, def.start, undefined)
@@ -179,6 +178,10 @@ export function phaseOf(g: Core): string {
 
 function defaultsOf(options: Readonly<Record<string, OptionRule>>): Record<string, OptionValue> {
   return Object.fromEntries(Object.entries(options).map(([id, rule]) => [id, rule.default]))
+}
+export function checkPhase(phases: Domain<'phase'>, given: string | undefined): Fault[] {
+  if (given === undefined || phases.find(given) !== undefined) return []
+  return [{ path: 'start.phase', message: `no phase is called '${given}'; phases: ${phases.names.join(', ')}` }]
 }
 export function checkOptions(options: Readonly<Record<string, OptionRule>>, given: Readonly<Record<string, unknown>>): Fault[] {
   const faults: Fault[] = []

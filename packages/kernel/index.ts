@@ -18,6 +18,7 @@ export {
   type Board,
   type Checked,
   checkOptions,
+  checkPhase,
   defineGame,
   type Fault,
   type Game,

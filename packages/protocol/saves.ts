@@ -2,6 +2,8 @@
 import {
   type AnyScenario,
   BadScenario,
+  checkOptions,
+  checkPhase,
   type Die,
   type Entry,
   type Fault,
@@ -53,18 +55,32 @@ function entryOf(path: readonly PropertyKey[] | undefined): { entry?: number } {
 /** A scenario from outside, by the game's own check, and that its seats are seats of the game. */
 export function readScenario(game: Game, json: unknown): AnyScenario {
   const read = game.readScenario(json)
-  const faults: Fault[] = read.ok ? [] : [...read.faults]
   if (read.ok) {
-    const { seats } = read.value
-    if (seats.length === 0) faults.push({ path: 'seats', message: 'somebody must play' })
-    seats.forEach((seat, i) => {
-      const path = `seats[${i}]`
-      if (game.seats.find(seat) === undefined) faults.push({ path, message: `must be one of ${game.seats.names.join(', ')}` })
-      else if (seats.indexOf(seat) !== i) faults.push({ path, message: 'is named twice' })
-    })
-    if (faults.length === 0) return read.value
+    const faults = checkSeats(game, read.value.seats)
+    if (faults.length === 0) return read.value // its options and phase are checked with the position, and told together with its faults
   }
-  throw new BadScenario(faults)
+  const faults = read.ok ? [] : [...read.faults]
+  const untold = commonFaults(game, json).filter(({ path }) => faults.every(f => f.path !== path))
+  throw new BadScenario([...faults, ...untold])
+}
+/** Of the fields that every scenario of every game has, as far as they can be read in a scenario that is none. */
+function commonFaults(game: Game, json: unknown): Fault[] {
+  const { seats, options, start } = (typeof json === 'object' && json !== null ? json : {}) as Readonly<Record<string, unknown>>
+  const phase = typeof start === 'object' && start !== null && 'phase' in start ? start.phase : undefined
+  return [
+    ...(Array.isArray(seats) ? checkSeats(game, seats) : []),
+    ...(typeof options === 'object' && options !== null ? checkOptions(game.options, options as Record<string, unknown>) : []),
+    ...(typeof phase === 'string' ? checkPhase(game.phases, phase) : []),
+  ]
+}
+function checkSeats(game: Game, seats: readonly unknown[]): Fault[] {
+  if (seats.length === 0) return [{ path: 'seats', message: 'somebody must play' }]
+  return seats.flatMap((seat, i) => {
+    const path = `seats[${i}]`
+    if (typeof seat !== 'string' || game.seats.find(seat) === undefined)
+      return [{ path, message: `must be one of ${game.seats.names.join(', ')}` }]
+    return seats.indexOf(seat) === i ? [] : [{ path, message: 'is named twice' }]
+  })
 }
 /** A scenario of the game itself is taken as it is. */
 export function scenarioOf(game: Game, json: unknown): AnyScenario {

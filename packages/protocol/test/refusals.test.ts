@@ -116,6 +116,20 @@ test('a scenario is refused with every fault and its path', async () => {
     code: 'bad-scenario',
     faults: [{ path: 'seats[1]' }, { path: 'seats[2]' }],
   })
+  const everywhere = { seats: ['red', 'red', 'green'], lastTurn: 99, options: { snow: true, rain: 7 }, start: { turn: 1, phase: 'tea' } }
+  expect((await faultsOf(everywhere)).faults.map((f: { path: string }) => f.path)).toEqual([
+    'lastTurn',
+    'seats[1]',
+    'seats[2]',
+    'options.snow',
+    'options.rain',
+    'start.phase',
+  ])
+  expect(await faultsOf({ options: { snow: true }, start: { turn: 1, phase: 'tea' } })).toMatchObject({
+    faults: [{ path: 'start.phase' }, { path: 'options.snow' }],
+  })
+  for (const odd of [{ seats: 'red' }, { options: 7 }, { options: null }, { start: 'tea' }, { start: null }, { seats: [null] }])
+    expect((await faultsOf({ ...odd, lastTurn: 99 })).code).toBe('bad-scenario')
   expect(await faultsOf({ seats: [] })).toMatchObject({ code: 'bad-scenario', faults: [{ path: 'seats' }] })
   expect(await faultsOf({ start: { turn: 1, phase: 'tea' } })).toMatchObject({ code: 'bad-scenario', faults: [{ path: 'start.phase' }] })
   expect(await faultsOf({ options: { snow: true } })).toMatchObject({ code: 'bad-scenario', faults: [{ path: 'options.snow' }] })
