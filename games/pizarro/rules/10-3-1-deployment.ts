@@ -65,15 +65,13 @@ function survey(g: State, camp: Camp, unit: Unit): Deployed {
 /** Whether the units still to come can keep both rules when this one goes to `tz`. */
 function keepsRules(d: Deployed, sp: number, tz: Tz, first: Tz): boolean {
   const inFirst = d.inFirst + (tz === first ? sp : 0)
-  let missing = 0
-  if (d.zones > 0) {
-    const others = countBits((d.used | bit(tz)) & ~bit(first))
-    missing = d.zones - 1 - others
-    if (missing < 0 || d.left < missing) return false
-  }
+  const missing = d.zones > 0 ? missingZones(d, tz, first) : 0
+  if (missing < 0 || d.left < missing) return false
   const spent = missing <= d.leftSingles ? missing : d.leftSingles + 2 * (missing - d.leftSingles) // the weakest open the other TZ
   return inFirst + d.leftSp - spent >= d.needed
 }
+/** PIZ-10.3.1.3 How many TZ besides the 1st line must still be opened; below 0: one too many is in use. */
+const missingZones = (d: Deployed, tz: Tz, first: Tz): number => d.zones - 1 - countBits((d.used | bit(tz)) & ~bit(first))
 function countBits(mask: number): number {
   let n = 0
   for (let bits = mask; bits !== 0; bits &= bits - 1) n++
@@ -116,8 +114,8 @@ const deployUnit = decision('deploy-unit', {
   why(g, f, kind, ref) {
     if (kind !== 'zone' || !isIn(halfMask(f.camp), ref as Tz)) return undefined
     const d = survey(g, f.camp, f.unit)
-    const others = countBits((d.used | bit(ref as Tz)) & ~bit(firstLineOf(f.camp)))
-    return d.zones > 0 && others > d.zones - 1 ? 'PIZ-10.3.1.3' : 'PIZ-10.3.1.2'
+    const missing = d.zones > 0 ? missingZones(d, ref as Tz, firstLineOf(f.camp)) : 0
+    return missing < 0 || d.left < missing ? 'PIZ-10.3.1.3' : 'PIZ-10.3.1.2'
   },
 })
 /** PIZ-10.3.1.4 With any unit of his camp. */

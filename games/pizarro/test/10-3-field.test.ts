@@ -114,7 +114,7 @@ clause('PIZ-10.3.1.3', 'The Spanish camp uses one to five TZ, the Inca camp exac
   t.expectOffer('spanish', { exactly: ['zone:spanish-first'] }) // the third in front; five TZ would be allowed
   const late = meeting(['f-pizarro', ...EB(5)], ['quizo', ...range('inca-eb', 1, 5)])
   deployAll(late, 'inca', 'inca-first', 'inca-first', 'inca-first')
-  late.expectOffer('inca', { not: ['zone:inca-first'], has: ['zone:inca-left'], because: 'PIZ-10.3.1.2' }) // two more TZ must be opened
+  late.expectOffer('inca', { not: ['zone:inca-first'], has: ['zone:inca-left'], because: 'PIZ-10.3.1.3' }) // two more TZ must be opened
   deployAll(late, 'inca', 'inca-left')
   late.expectOffer('inca', { exactly: ['zone:inca-second', 'zone:inca-third', 'zone:inca-right'] })
 })
