@@ -1,6 +1,7 @@
 /** 1.2.5.1-1.2.5.4 Hostages return, consuls are elected, Punic commanders come back. */
 import { die, draw, end, NONE, type None, optional, own } from '@plus-ultra/kernel'
 import {
+  bpMax,
   CITIES,
   COMMANDER,
   type Commander,
@@ -20,7 +21,7 @@ import {
   sv,
 } from '../domains.ts'
 import { decision, emit, run, type State, seatOf, sequence, step, when } from '../state.ts'
-import { assign, freeHostage, isInPlay, moveCommander } from './00-counters.ts'
+import { assign, freeHostage, isInPlay, lose, moveCommander, removeCommander } from './00-counters.ts'
 import { settle } from './00-order.ts'
 import { firstOf, mayServe, nextOf, release } from './02-command.ts'
 
@@ -71,13 +72,24 @@ function succeed(g: State, old: Commander, consul: Commander): void {
     assign(g, u, consul)
   }
   commander.at[consul] = p
-  const over = commander.superior[old]
-  commander.superior[consul] = over !== NONE && mayServe(consul, over) ? over : NONE
-  for (const c of COMMANDER.all) if (commander.superior[c] === old) commander.superior[c] = mayServe(c, consul) ? consul : NONE
+  commander.superior[consul] = commander.superior[old]
+  for (const c of COMMANDER.all) if (commander.superior[c] === old) commander.superior[c] = consul
   holder.bp[holderOf(consul)] = holder.bp[holderOf(old)]
   holder.bp[holderOf(old)] = 0
   commander.superior[old] = NONE
   commander.at[old] = removed
+}
+/** 2.1.7 once both are there: a subordinate whose SV is not lower stands alone. */
+function judgeRanks(g: State): void {
+  for (const c of COMMANDER.all) {
+    const over = g.commander.superior[c]
+    if (over !== NONE && !mayServe(c, over)) g.commander.superior[c] = NONE
+  }
+}
+/** Nobody follows him: his CU are out of command, his BP lost (2.1.5, 2.3.1.2). */
+function retire(g: State, old: Commander): void {
+  lose(g, holderOf(old), bpMax, 'PYR-2.3.1.2')
+  removeCommander(g, old)
 }
 const electOne = sequence('elect-one', { clause: 'PYR-1.2.5.3', locals: { old: optional(COMMANDER), consul: optional(COMMANDER) } }, [
   when(
@@ -91,7 +103,7 @@ const electOne = sequence('elect-one', { clause: 'PYR-1.2.5.3', locals: { old: o
     ],
     [
       run((g, f) => {
-        if (f.old !== NONE) g.commander.at[f.old] = removed
+        if (f.old !== NONE) retire(g, f.old)
         if (f.consul === NONE) return
         g.commander.at[f.consul] = g.space.control[roma] === rome ? roma : removed
       }),
@@ -131,6 +143,7 @@ export const elections = sequence(
     run((g, f) => {
       g.consulA = f.a
       g.consulB = f.b
+      judgeRanks(g)
       returnPunics(g)
       settle(g)
     }),

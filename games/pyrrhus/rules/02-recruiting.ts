@@ -44,7 +44,7 @@ import {
   type Unit,
 } from '../domains.ts'
 import { decision, emit, type State, seatOf } from '../state.ts'
-import { areFriends, assign, enlist, putUnit, tellOfUnit } from './00-counters.ts'
+import { areFriends, assign, enlist, putUnit, takeLoneCommanders, tellOfUnit } from './00-counters.ts'
 import { isActive, isBlockaded, ownerOf, unitFault } from './00-map.ts'
 import { quotaFault } from './02-organise.ts'
 import { isAtTreasury, pay } from './08-treasure.ts'
@@ -91,12 +91,13 @@ export function placeFault(g: State, camp: Camp, u: Unit, p: Place, isAction: bo
   if (p === lilybaeum && camp === carthage && isBlockaded(g, p)) return 'PYR-2.2.7.4'
   return unitFault(g, u, p, camp) // the limits of its new camp
 }
-/** The CU joins the camp and stands there. */
+/** The CU joins the camp and stands there; an enemy commander who is alone there is taken (0.2.1.2). */
 export function raise(g: State, camp: Camp, u: Unit, p: Place, clause: string): void {
   enlist(g, u, camp)
   putUnit(g, u, p)
   if (g.hidden === 0) emit(g, { type: 'recruited', unit: UNIT.name(u), area: PLACE.name(p), amount: price[u], clause })
   else tellOfUnit(g, u, camp, { type: 'recruited', amount: price[u], clause }) // 10.1.3 the price only
+  takeLoneCommanders(g, p)
 }
 
 /** 2.2.9.2.1 what he can spend here. */

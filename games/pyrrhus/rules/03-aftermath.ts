@@ -74,8 +74,11 @@ export function loseOfficers(g: State, h: Hand, clause: string): void {
       killCommander(g, c, 'PYR-9.1.1.3.6') // no hostage
     else captureOrKill(g, c, g.hand.camp[enemy], captorOf(g, enemy), clause)
 }
-/** 3.5.2.4 the eastern army that took him holds him. */
-const captorOf = (g: State, h: Hand): Commander | None => (sideOfHand(g, h) === EAST ? g.hand.leader[h] : NONE)
+/** 3.5.2.4 the eastern army that took him holds him; East in general if its leader has fallen too (3.5.1.3). */
+function captorOf(g: State, h: Hand): Commander | None {
+  const leader = g.hand.leader[h]
+  return sideOfHand(g, h) === EAST && leader !== NONE && isInPlay(g, leader) ? leader : NONE
+}
 /** 3.5.2.2 taken from all officers of the defeated; gives the sum. */
 export function takePurse(g: State, h: Hand): number {
   let sum = 0

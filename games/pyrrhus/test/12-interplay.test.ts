@@ -423,3 +423,67 @@ clause('PYR-1.1.3.4', 'The second action of Pyrrhus is his own right, under its 
   t.expectStep('king-acts-again', 'east')
   expect(t.table.clause).toBe('PYR-1.1.3.4')
 })
+clause(
+  'PYR-3.5.2.4 PYR-3.5.1.3',
+  'When both armies are annihilated the consul is held by East in general, for the leader who took him is dead',
+  () => {
+    const fight = (isEastern: boolean) => {
+      const t = position()
+        .army('apulia', 'milo', 'epi-phalanx-1')
+        .army('daunia', 'con-decius', 'rom-triarii-1')
+        .order(...(isEastern ? ['east', 'west'] : ['west', 'east']))
+        .begin()
+        .dice(MELEE, [1, 1])
+      if (isEastern) t.choose('east', 'leader:milo', 'button:move', 'area:daunia')
+      else t.choose('west', 'leader:con-decius', 'button:move', 'area:apulia')
+      passAll(t)
+      for (const seat of isEastern ? ['east', 'west'] : ['west', 'east']) t.choose(seat, t.tokens(seat)[0] as string)
+      t.expectEvent({ type: 'commander-killed', leader: 'milo', clause: 'PYR-3.5.1.3' })
+      return t.piece('con-decius')
+    }
+    for (const consul of [fight(true), fight(false)]) {
+      expect(consul).toMatchObject({ at: null, hostageOf: 'pyrrhus' })
+      expect(consul?.captor).toBeUndefined()
+    }
+  },
+)
+clause('PYR-0.2.1.2 PYR-1.2.5.7', 'Recruits take the enemy commander who stands alone where they are raised', () => {
+  const t = position()
+    .alone('latium', 'milo')
+    .army('taranto', 'pyrrhus', 'epi-phalanx-1')
+    .tracks({ 'treasury-rome': 3 })
+    .at('cold-recruitment')
+    .begin()
+  t.choose('east', 'button:done').choose('west', 'unit:rom-velites-1', 'area:latium')
+  t.expectEvent({ type: 'commander-killed', leader: 'milo', clause: 'PYR-0.2.1.2' })
+  expect([at(t, 'milo'), at(t, 'rom-velites-1')]).toEqual([null, 'latium'])
+})
+clause('PYR-1.2.5.3 PYR-2.1.7', 'Who succeeds a subordinate consul serves the successor of his leader, and keeps the BP', () => {
+  const t = position()
+    .army('rome', 'con-fabricius', 'rom-triarii-1', { bp: 3 })
+    .sub('rome', 'con-aemilius', 'con-fabricius', { bp: 4 })
+    .at('cold-recruitment', 2)
+    .begin() // Aemilius and Rufinus have SV 8, Bubulcus 7
+  expect(t.piece('con-bubulcus')).toMatchObject({ at: 'rome', superior: 'con-rufinus', bp: 4, office: 'B' })
+  const s = position()
+    .army('rome', 'con-fabricius', 'rom-triarii-1')
+    .sub('rome', 'con-aemilius', 'con-fabricius', { bp: 4 })
+    .options({ consuls: 'random' })
+    .at('cold-recruitment', 2)
+    .begin()
+    .dice('PYR-1.2.5.2', [2, 1]) // Bubulcus with SV 7 leads, Rufinus has 8
+  expect([at(s, 'con-rufinus'), s.piece('con-rufinus')?.superior, bpOf(s, 'con-rufinus')]).toEqual(['rome', undefined, 0])
+})
+clause(
+  'PYR-1.2.5.2 PYR-2.1.5 PYR-2.3.1.2',
+  'With no consul left for an office its old holder leaves his CU out of command and his BP are lost',
+  () => {
+    const t = position()
+      .army('rome', 'con-curius', 'rom-triarii-1', { bp: 3, office: 'A' })
+      .army('capua', 'con-gurges', 'rom-hastati-1', { bp: 2, office: 'B' })
+      .at('cold-recruitment', 4)
+      .begin()
+    expect([at(t, 'con-curius'), bpOf(t, 'con-curius'), leaderOf(t, 'rom-triarii-1')]).toEqual([null, 0, undefined])
+    expect([leaderOf(t, 'rom-hastati-1'), bpOf(t, 'con-lentulus')]).toEqual(['con-lentulus', 2])
+  },
+)
