@@ -266,7 +266,7 @@ const schema = defineState(
       amount: col(ducats, everyone),
       due: col(int(0, 21), everyone),
     }),
-    /** 6.7.5: an offer is known to the two players only. Positive: the offerer pays. */
+    /** 6.7.5: an offer is known to the two players only, until it is accepted. Positive: the offerer pays. */
     deal: table(DEAL, {
       is: col(ANSWER, byRuleForAll),
       now: col(int(-999, 999), byRuleForAll),
@@ -284,7 +284,7 @@ const schema = defineState(
     ...ownLogs(['order', 'bounds'] as const),
     ...shownLogs(['opening', 'landing', 'coast'] as const),
     'leader.plan': (g, row, seat) => nationOfLeader(row) === seat || g.openPlanning === 1,
-    'deal.is': (g, row, seat) => offererOf(row) === seat || offeredTo(row) === seat || g.openPlanning === 1,
+    'deal.is': (g, row, seat) => offererOf(row) === seat || offeredTo(row) === seat || isForAll(g, row),
     ...dealtBetween(['now', 'later', 'laterTurn', 'pactTurn'] as const),
   },
 )
@@ -310,10 +310,14 @@ function shownLogs<const N extends string>(names: readonly N[]): Sees<`log.${N}`
     own(g, row, seat) || isAlone(g as unknown as State, seat) || isShown(g as unknown as State, row as Group)
   return Object.fromEntries(names.map(n => [`log.${n}`, sees])) as unknown as Sees<`log.${N}`>
 }
-/** 6.7.5 the other party sees an offer once it is made; 23.1.3 open planning hides nothing. */
+/** 6.7.5 a concluded deal is public; 23.1.3 open planning hides nothing. */
+function isForAll(g: Opened & { readonly deal: unknown }, row: number): boolean {
+  return g.openPlanning === 1 || (g as State).deal.is[row as Deal] === ANSWER.refs.accepted
+}
+/** 6.7.5 the other party sees an offer once it is made. */
 function dealtBetween<const N extends string>(names: readonly N[]): Sees<`deal.${N}`> {
   const sees = (g: Opened & { readonly deal: unknown }, row: number, seat: number) =>
-    offererOf(row) === seat || g.openPlanning === 1 || (offeredTo(row) === seat && (g as State).deal.is[row as Deal] !== ANSWER.refs.none)
+    offererOf(row) === seat || isForAll(g, row) || (offeredTo(row) === seat && (g as State).deal.is[row as Deal] !== ANSWER.refs.none)
   return Object.fromEntries(names.map(n => [`deal.${n}`, sees])) as unknown as Sees<`deal.${N}`>
 }
 export type State = StateOf<typeof schema>
@@ -419,6 +423,7 @@ export const {
   phase,
   finish,
   emit,
+  emitTo,
   registry,
   schema: stateSchema,
 } = rulesOf<Event>()(schema, {

@@ -1,7 +1,7 @@
 /** 6.7 Loans, treaties and secrecy: offers between two players, debts, pacts; 23.1.1 the German Bankers. */
 import { end, goto, int, NONE } from '@plus-ultra/kernel'
 import { ANSWER, DEAL, DEBT, type Deal, type Debt, NATION, type Nation, OFFERS_EACH, offeredTo, offererOf, PAIR } from '../domains.ts'
-import { decision, emit, type State } from '../state.ts'
+import { decision, emit, emitTo, type State } from '../state.ts'
 
 const { none, open, accepted, refused, withdrawn } = ANSWER.refs
 const MOST = 999
@@ -145,6 +145,7 @@ export const answerOffer = decision('answer-offer', {
       g.plan.purse[f.seat] += now
       g.plan.purse[offererOf(f.deal)] += Math.max(0, -now)
       emit(g, { type: 'answered', nation: NATION.name(f.seat), deal: DEAL.name(f.deal), answer: 'accepted', clause: 'CON-6.7.7' })
+      tellDeal(g, f.deal)
       end(g)
     },
     refuse(g, f) {
@@ -170,7 +171,21 @@ export function withdraw(g: State, d: Deal): void {
 export function lapseOffers(g: State): void {
   for (const d of DEAL.all) if (g.deal.is[d] === open) withdraw(g, d)
 }
-/** 6.7.5: a concluded deal is public, and binding. */
+/** 6.7.5: told to everybody at once, though the answer is given in secret. */
+function tellDeal(g: State, d: Deal): void {
+  const event = {
+    type: 'deal',
+    from: NATION.name(offererOf(d)),
+    to: NATION.name(offeredTo(d)),
+    now: g.deal.now[d],
+    later: g.deal.later[d],
+    laterTurn: g.deal.laterTurn[d],
+    pactTurn: g.deal.pactTurn[d],
+    clause: 'CON-6.7.5',
+  } as const
+  emitTo(g, [], event, event)
+}
+/** 6.7.1 what was promised binds from now on. */
 export function concludeDeals(g: State): void {
   for (const d of DEAL.all) {
     if (g.deal.is[d] === accepted) {
@@ -179,16 +194,6 @@ export function concludeDeals(g: State): void {
       if (later !== 0) addDebt(g, later > 0 ? a : b, later > 0 ? b : a, Math.abs(later), g.deal.laterTurn[d])
       const pair = PAIRS[a][b]
       g.pact.until[pair] = Math.max(g.pact.until[pair], g.deal.pactTurn[d])
-      emit(g, {
-        type: 'deal',
-        from: NATION.name(a),
-        to: NATION.name(b),
-        now: g.deal.now[d],
-        later,
-        laterTurn: g.deal.laterTurn[d],
-        pactTurn: g.deal.pactTurn[d],
-        clause: 'CON-6.7.5',
-      })
     }
     g.deal.is[d] = none
     g.deal.now[d] = 0

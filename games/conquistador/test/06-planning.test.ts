@@ -253,17 +253,22 @@ clause('CON-6.7.4', 'Under a pact: no entering by land, no attack, no invasion',
     .expectOffer('spain', { not: ['button:invade'], because: 'CON-8.7.10' })
   at(2).expectOffer('spain', { has: ['seat:england', 'button:invade'] })
 })
-clause('CON-6.7.5', 'An offer is known to the two players, a concluded deal to all', () => {
+clause('CON-6.7.5', 'An offer is known to the two players, a deal to all as soon as it is concluded', () => {
   const t = table({ phase: 'planning', seats: ['spain', 'england', 'france'] })
   const before = JSON.stringify(t.board('france'))
   offer(t, 'spain', 'england', 'button:pact', 'number:4')
   expect(t.board('england').trays.deals).toEqual({ 'spain-england-1': { answer: 'open', pactTurn: 4 } })
-  t.choose('england', 'deal:spain-england-1', 'button:accept')
+  offer(t, 'spain', 'england', 'button:pay-now', 'number:9')
   expect(JSON.stringify(t.board('france'))).toBe(before)
+  t.choose('england', 'deal:spain-england-2', 'button:refuse', 'deal:spain-england-1', 'button:accept')
+  for (const seat of ['france', undefined]) {
+    expect(t.board(seat).trays.deals).toEqual({ 'spain-england-1': { answer: 'accepted', pactTurn: 4 } })
+    t.expectEvent({ type: 'deal', from: 'spain', to: 'england', pactTurn: 4 }, seat).expectNoEvent({ type: 'answered' }, seat)
+  }
   t.expectOffer('france', { not: ['deal:spain-england-1'], because: 'CON-6.7.5' })
   for (const n of ['spain', 'england', 'france']) t.choose(n, 'button:done')
   expect(t.board('france').trays.pacts).toEqual([{ between: ['spain', 'england'], until: 4 }])
-  t.expectEvent({ type: 'deal', from: 'spain', to: 'england', pactTurn: 4 }, 'france')
+  expect(t.table.events(-1).filter(e => e.type === 'deal')).toHaveLength(1)
 })
 clause('CON-6.7.6', 'Secret: purchases until all are done; cargo and landing hex until the Expedition moves; Bounds to the end', () => {
   const t = planning({ pieces: [men('spain', 'carrack', 'europe', 2)] })
