@@ -148,16 +148,19 @@ export const march = decision('march', {
     if (kind === 'leader') {
       const c = ref as Leader
       if (c === f.leader) return 'PIZ-8.2.5'
-      return g.leader.moved[c] ? 'PIZ-8.1.3' : f.leaders.has(c) ? 'PIZ-8.2.1#not-yet' : 'PIZ-8.2.1#not-here'
+      return g.leader.moved[c] ? 'PIZ-8.1.3' : f.leaders.has(c) ? whyCarried(f) : 'PIZ-8.2.1#not-here'
     }
     if (kind === 'unit') {
       const u = ref as Unit
       if (g.unit.at[u] !== here || campOf(g, u) !== f.camp) return 'PIZ-8.2.1#not-here'
-      return g.unit.moved[u] ? 'PIZ-8.1.3' : f.units.has(u) ? 'PIZ-8.2.1#not-yet' : 'PIZ-8.2.4'
+      return g.unit.moved[u] ? 'PIZ-8.1.3' : f.units.has(u) ? whyCarried(f) : 'PIZ-8.2.4'
     }
     return name === 'stop' ? 'PIZ-8.2.6' : undefined
   },
 })
+/** Why a piece of the group cannot be set down. */
+const whyCarried = (f: { readonly hasEntered: 0 | 1 }): string => (f.hasEntered ? 'PIZ-8.2.1#just-taken' : 'PIZ-8.2.1#not-yet')
+
 // --- what a march does
 
 interface Marching {

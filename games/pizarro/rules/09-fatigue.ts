@@ -92,6 +92,7 @@ export const fatigue = decision('fatigue', {
   },
   why(g, f, kind, ref) {
     if (kind !== 'area') return undefined
+    if (f.asked > 0) return 'PIZ-9.6'
     const hasRolled = f.armies.has(ref as Zone) || f.garrisons.has(ref as Zone)
     return hasRolled ? 'PIZ-9.1' : hasUnits(g, ref as Zone, f.camp) ? 'PIZ-9.7' : 'PIZ-9.1#nobody'
   },

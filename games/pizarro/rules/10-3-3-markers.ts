@@ -114,6 +114,7 @@ export const announce = decision('announce', {
       end(g)
     },
   },
+  why: (_g, _f, kind) => (kind === 'number' ? 'PIZ-10.3.4.1.1#held' : undefined),
 })
 
 // --- 10.3.3.4 when a marker may be revealed

@@ -22,7 +22,7 @@ import { campOf, combatOf, loseStep, nextByRank } from './02-definitions.ts'
 import { isBadWeather, needsPowder } from './10-3-2-event.ts'
 import { actAtOnce, actMarkers } from './10-3-3-effects.ts'
 import { beginSequence, revealOnce } from './10-3-3-markers.ts'
-import { isInDisorder, occupied, regroup, testEnd } from './10-3-field.ts'
+import { isInDisorder, isInLr, occupied, regroup, testEnd } from './10-3-field.ts'
 import { killLeader } from './12-victory.ts'
 
 const FIRE = die(6, 'PIZ-10.3.4.2.3', 'fire')
@@ -104,7 +104,12 @@ const target = decision('fire-at', {
       }
     },
   },
-  why: (_g, _f, kind) => (kind === 'unit' ? 'PIZ-10.3.4.2.2' : undefined),
+  why(g, f, kind, ref) {
+    if (kind !== 'unit') return undefined
+    const u = ref as Unit
+    if (g.unit.tz[u] === NONE || campOf(g, u) === campOf(g, f.unit)) return 'PIZ-10.3.4.2.2#no-enemy'
+    return isInLr(g, u) ? 'PIZ-10.3.0.3' : 'PIZ-10.3.4.2.2#far'
+  },
 })
 
 function shoot(g: State, shooter: Unit, victim: Unit): void {

@@ -3,6 +3,7 @@ import { call, end, flag, goto, int, NONE, own } from '@plus-ultra/kernel'
 import {
   CAMP,
   type Camp,
+  campOfLeader,
   enemyOf,
   LEADER,
   LEADERS,
@@ -17,7 +18,7 @@ import {
   type Unit,
   type Zone,
 } from '../data/facts.ts'
-import { FIELD, halfOf, isIn, linkCost, lrOf } from '../data/field.ts'
+import { FIELD, halfOf, isIn, linkCost, linkedTo, lrOf } from '../data/field.ts'
 import { decision, emit, run, type State, sequence, step, when } from '../state.ts'
 import { campOf, tcOf } from './02-definitions.ts'
 import { actMarkers } from './10-3-3-effects.ts'
@@ -83,11 +84,13 @@ const manoeuvre = decision('manoeuvre', {
   },
   why(g, f, kind, ref) {
     if (kind === 'leader') {
+      if (g.leader.tz[ref as Leader] === NONE || campOfLeader[ref as Leader] !== f.camp) return 'PIZ-10.3.4.6.1#not-yours'
       if (g.leader.tz[ref as Leader] === lrOf(f.camp)) return 'PIZ-10.3.4.6.3'
       return g.leaderManoeuvred.has(ref as Leader) ? 'PIZ-10.3.4.6.1' : 'PIZ-10.3.4.6.2'
     }
     if (kind !== 'unit') return undefined
     const u = ref as Unit
+    if (g.unit.tz[u] === NONE || campOf(g, u) !== f.camp) return 'PIZ-10.3.4.6.1#not-yours'
     if (g.unit.tz[u] === lrOf(f.camp)) return 'PIZ-10.3.4.6.3'
     const isSpent = g.hasManoeuvred.has(u) || g.seat.manoeuvres[f.camp] >= tcOf(g, generalOf(g, f.camp))
     return isSpent ? 'PIZ-10.3.4.6.1' : 'PIZ-10.3.4.6.2'
@@ -128,7 +131,7 @@ const moveUnit = decision('manoeuvre-unit', {
       goto(g, regroup)
     },
   },
-  why: (g, f, kind, ref) => (kind === 'zone' ? whyNot(f.camp, g.unit.tz[f.unit] as Tz, ref as Tz, f.mp) : undefined),
+  why: (g, f, kind, ref, name) => whyNot(f, g.unit.tz[f.unit] as Tz, kind, ref as Tz, name),
 })
 const moveLeader = decision('manoeuvre-leader', {
   clause: 'PIZ-10.3.4.6.1',
@@ -164,10 +167,17 @@ const moveLeader = decision('manoeuvre-leader', {
       goto(g, regroup)
     },
   },
-  why: (g, f, kind, ref) => (kind === 'zone' ? whyNot(f.camp, g.leader.tz[f.leader] as Tz, ref as Tz, f.mp) : undefined),
+  why: (g, f, kind, ref, name) => whyNot(f, g.leader.tz[f.leader] as Tz, kind, ref as Tz, name),
 })
-function whyNot(camp: Camp, from: Tz, to: Tz, mp: number): string {
+interface Moving {
+  readonly camp: Camp
+  readonly mp: number
+}
+function whyNot({ camp, mp }: Moving, from: Tz, kind: string, to: Tz, name: string): string | undefined {
+  if (name === 'halt') return 'PIZ-10.3.4.6.1#one-link'
+  if (kind !== 'zone') return undefined
   if (to === lrOf(enemyOf(camp))) return 'PIZ-10.3.4.6.3'
+  if (!isIn(linkedTo(from), to)) return 'PIZ-10.3.0.1#no-link'
   return linkCost(from, to) > mp ? 'PIZ-10.3.0.1' : 'PIZ-10.3.4.6.2'
 }
 

@@ -64,6 +64,7 @@ export const siegeLosses = decision('siege-losses', {
       }
     },
   },
+  why: (_g, f, kind) => (kind === 'unit' && !f.among.isEmpty ? 'PIZ-10.4.8' : undefined),
 })
 /** PIZ-10.4.6 Asterisk dice for the commanders of a camp in the siege, or for the one who sallies. */
 export function asterisk(g: State, camp: Camp, isAtRisk: (c: Leader) => boolean): void {

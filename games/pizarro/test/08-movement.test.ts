@@ -1,6 +1,6 @@
 import { clause } from '@plus-ultra/kernel/testing'
 import { expect } from 'vitest'
-import { campaign, position, range, spare } from './table.ts'
+import { campaign, position, range, refusal, spare } from './table.ts'
 
 clause('PIZ-8.1.1', 'Units move only with a commander; a commander may move alone at the same costs', () => {
   const t = position('spanish-movement').place('sz-34', 'g-pizarro', 'spanish-eb-1').place('sz-31', 'spanish-eb-2').begin()
@@ -182,6 +182,12 @@ clause('PIZ-8.2.1', 'Neither a unit nor a commander is set down before a zone ha
     .choose('spanish', 'area:sz-34', 'button:all', 'button:go')
   for (const token of ['leader:g-pizarro', 'unit:spanish-eb-1'])
     expect(t.table.parse(t.game.seats.get('spanish'), token)).toMatchObject({ ok: false, clause: 'PIZ-8.2.1', reason: 'PIZ-8.2.1#not-yet' })
+})
+
+clause('PIZ-8.2.1', 'Nor is who has only just been taken up, which is said otherwise', () => {
+  const t = position('spanish-movement').place('sz-34', 'f-pizarro').place('sz-31', 'g-pizarro', 'spanish-eb-1').begin()
+  t.choose('spanish', 'area:sz-34', 'leader:f-pizarro', 'button:go', 'area:sz-31', 'unit:spanish-eb-1', 'leader:g-pizarro')
+  for (const token of ['leader:g-pizarro', 'unit:spanish-eb-1']) expect(refusal(t, 'spanish', token)).toBe('PIZ-8.2.1#just-taken')
 })
 
 clause('PIZ-8.2.2', 'The allowance is that of the highest rank at the start; later changes do not alter it', () => {

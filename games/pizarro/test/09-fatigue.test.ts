@@ -70,7 +70,11 @@ clause('PIZ-9.6', 'One roll for a stack with every modifier of its pieces; army 
     .place('sz-11 army', 'quizo', 'inca-eb-1 moved climbed', ...range('inca-eb', 2, 5))
     .place('sz-11 garrison', ...range('inca-eb', 6, 9))
     .begin()
-  t.choose('inca', 'area:sz-11').expectOffer('inca', { exactly: ['button:the-army', 'button:the-garrison'] })
+  t.choose('inca', 'area:sz-11').expectOffer('inca', {
+    exactly: ['button:the-army', 'button:the-garrison'],
+    not: ['area:sz-11'],
+    because: 'PIZ-9.6',
+  })
   t.dice('PIZ-9.1', [1])
     .choose('inca', 'button:the-army')
     .expectEvent({ type: 'roll', modifiers: [1, 1] })

@@ -1,7 +1,7 @@
 import { clause } from '@plus-ultra/kernel/testing'
 import { expect } from 'vitest'
 import { MARKER, markerCount, SEQUENCE } from '../data/facts.ts'
-import { field, type PizarroTable, passTo, position, range } from './table.ts'
+import { field, type PizarroTable, passTo, position, range, refusal } from './table.ts'
 
 const EB = (n: number) => range('spanish-eb', 1, n)
 type Hands = { spanish?: string[]; inca?: string[] }
@@ -578,6 +578,7 @@ clause('PIZ-10.3.4.1.1', 'First the inactive, then the active player announces 0
     .on('spanish-first', 'f-pizarro', 'spanish-eb-1')
     .on('inca-first', 'quizo', 'inca-eb-1')
     .begin()
+  expect(refusal(t, 'inca', 'number:2')).toBe('PIZ-10.3.4.1.1#held')
   t.expectStep('announce', 'inca')
     .expectOffer('inca', { exactly: ['number:0', 'number:1'] })
     .choose('inca', 'number:0')

@@ -1,7 +1,7 @@
 import { clause } from '@plus-ultra/kernel/testing'
 import { expect } from 'vitest'
 import { CELLS, cellText, oddsColumn } from '../data/facts.ts'
-import { field, type PizarroTable, position, range, spare } from './table.ts'
+import { field, type PizarroTable, position, range, refusal, spare } from './table.ts'
 
 const EB = (n: number) => range('spanish-eb', 1, n)
 const attack = (t: PizarroTable, die: number, seat = 'spanish', from = 'spanish-first', onto = 'inca-first') =>
@@ -99,6 +99,8 @@ clause('PIZ-10.3.4.2.3', "The owner rolls: the shooter's CF or less is a hit", (
   far
     .choose('spanish', 'unit:spanish-aq-1')
     .expectOffer('spanish', { exactly: ['unit:inca-eb-1'], not: ['unit:inca-eb-2'], because: 'PIZ-10.3.4.2.2' })
+  expect(refusal(far, 'spanish', 'unit:inca-eb-2')).toBe('PIZ-10.3.4.2.2#far')
+  for (const token of ['unit:inca-eb-3', 'unit:spanish-aq-1']) expect(refusal(far, 'spanish', token)).toBe('PIZ-10.3.4.2.2#no-enemy')
 })
 
 clause('PIZ-10.3.4.2.4', 'On an unmodified 1 a die for each historical commander in the TZ; on 1 he is eliminated', () => {
@@ -623,9 +625,13 @@ clause('PIZ-10.3.4.6.1', 'Active player first: any commanders and up to TC units
     .on('spanish-second', 'g-pizarro', 'j-pizarro', ...EB(3), 'spanish-ca-1')
     .on('inca-third', 'quizo', 'inca-eb-1')
     .begin()
+  for (const token of ['unit:inca-eb-1', 'unit:spanish-eb-9', 'leader:quizo', 'leader:h-pizarro'])
+    expect(refusal(t, 'spanish', token)).toBe('PIZ-10.3.4.6.1#not-yours')
   t.expectStep('manoeuvre', 'spanish')
     .choose('spanish', 'unit:spanish-ca-1')
     .expectOffer('spanish', { exactly: ['zone:spanish-first', 'zone:spanish-third', 'zone:spanish-left', 'zone:spanish-right'] })
+  expect(refusal(t, 'spanish', 'button:halt')).toBe('PIZ-10.3.4.6.1#one-link')
+  expect(refusal(t, 'spanish', 'zone:inca-first')).toBe('PIZ-10.3.0.1#no-link')
   t.choose('spanish', 'zone:spanish-first').expectOffer('spanish', { not: ['unit:spanish-ca-1'], because: 'PIZ-10.3.4.6.1' }) // 1 MP
   t.choose('spanish', 'unit:spanish-eb-1', 'zone:spanish-left', 'button:halt') // TC 2: that was the last unit
   t.expectOffer('spanish', {

@@ -132,7 +132,7 @@ clause('PIZ-10.4.8', 'Sally: TC or less; chosen units, no cannon, against all be
     column: '1/1',
     result: '2/0',
   })
-  t.expectOffer('inca', { exactly: ['unit:inca-hb-1', 'unit:inca-hb-2'] })
+  t.expectOffer('inca', { exactly: ['unit:inca-hb-1', 'unit:inca-hb-2'], not: ['unit:inca-eb-1'], because: 'PIZ-10.4.8' })
     .choose('inca', 'unit:inca-hb-1', 'unit:inca-hb-1')
     .expectStep('siege-decision', 'spanish')
   expect(t.piece('inca-hb-2')).toMatchObject({ form: 'garrison' }) // back inside

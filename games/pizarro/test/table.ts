@@ -107,6 +107,12 @@ export function passTo(
   if (t.table.step !== step) throw new Error(`${step} is not reached; at ${t.table.step}`)
   return t
 }
+/** The key of the sentence with which a choice is refused; empty: the clause explains. */
+export function refusal(t: PizarroTable, seat: string, token: string): string {
+  const parsed = t.table.parse(t.game.seats.get(seat), token)
+  if (parsed.ok) throw new Error(`${token} is possible`)
+  return parsed.reason === '' ? parsed.clause : parsed.reason
+}
 /** Dice for whatever comes after what the test is about. */
 export function spare(t: PizarroTable, value = 3): PizarroTable {
   t.chance.add(Array.from({ length: 300 }, () => value))
