@@ -94,10 +94,11 @@ function announce(g: State, zone: Zone, active: Camp, size: 'minor' | 'major'): 
   const sp = [strengthIn(g, zone, active, army), strengthIn(g, zone, enemyOf(active), army)]
   emit(g, { type: 'battle', area: ZONE.name(zone), size, camp: CAMP.name(active), sp, clause: 'PIZ-10.1.6' })
 }
-/** What is left takes its form; the next combat follows (PIZ-10.5.7). */
+/** What is left takes its form; the next combat follows (PIZ-10.5.7). PIZ-10.1.4 Who has lost besieges nobody. */
 function endBattle(g: State): void {
   const zone = g.battle as Zone
   g.battle = NONE
+  if (!CAMP.all.some(camp => isSiege(g, zone, camp))) g.zone.siege[zone] = 0
   for (const camp of CAMP.all) settle(g, zone, camp)
 }
 /** PIZ-10.1.1 In the order the active player chooses. */

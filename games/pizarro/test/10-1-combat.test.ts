@@ -73,6 +73,20 @@ clause('PIZ-10.1.4', 'A battle won before a fortress is followed by its siege, a
   expect(lost.phase).toBe('inca-movement')
 })
 
+clause('PIZ-10.1.4 PIZ-8.2.7', 'With the besieger gone the siege marker goes, though other battles are still to be fought', () => {
+  const t = position('spanish-battles')
+    .control('inca', 'sz-11')
+    .place('sz-11', 'f-pizarro', 'spanish-eb-1', 'spanish-eb-2')
+    .place('sz-11 army', 'quizo', 'inca-eb-1', 'inca-eb-2')
+    .place('sz-20', 'h-pizarro', 'spanish-eb-3')
+    .place('sz-20', 'quizquiz', 'inca-eb-3')
+    .begin()
+  expect(t.board().spaces['sz-11']).toMatchObject({ battle: true, siege: true })
+  t.dice('PIZ-10.2.1', [1]).choose('spanish', 'area:sz-11', 'unit:spanish-eb-1').choose('inca', 'unit:inca-eb-1')
+  t.choose('spanish', 'area:sz-10').choose('inca', 'button:army').expectStep('battles', 'spanish')
+  expect(t.board().spaces['sz-11']).toEqual({ control: 'inca', objective: true, fortressValue: 2 })
+})
+
 clause('PIZ-10.1.5', 'A garrison that came out and lost may not go back; if it won it takes either form', () => {
   const p = () =>
     position('spanish-battles')
