@@ -13,11 +13,12 @@ import {
   NATION,
   type Nation,
   nationOfGroup,
+  OCEAN,
   type Ocean,
   ORIGIN,
 } from '../domains.ts'
 import { decision, emit, repeat, run, type State, sequence, step } from '../state.ts'
-import { isBlack, isCape, isInland, isLand, riverSteps, seaSteps } from './02-map.ts'
+import { isBlack, isCape, isInland, isLand, landNeighbours, riverSteps, seaSteps } from './02-map.ts'
 import { capacityOf, cargoOf, enemyAt, firstGroup, isAllCaravels, isHeldBy } from './03-counters.ts'
 import { visitAboard } from './06-quests.ts'
 import { canDebark, canEmbark, canLandGold, debark, embark, landFrom, whyNotDebark } from './07-landing.ts'
@@ -173,8 +174,7 @@ const sail = decision('sail', {
     const at = g.group.at[x] as Hex
     if (kind === 'hex') {
       if (isStep(g, x, ref as Hex)) return 'CON-9.3.1'
-      if (isBlack[ref as Hex]) return 'CON-2.1.1'
-      return riverSteps[at].includes(ref as Hex) || isInland[ref as Hex] ? 'CON-7.6.1' : 'CON-2.3.2'
+      return whyNoStep(g, x, ref as Hex)
     }
     if (kind === 'seat') return whyNotAttack(g, x, ref as Nation)
     if (name === 'invade') return whyNotInvade(g, x)
@@ -190,6 +190,12 @@ const sailing = sequence('sailing', { clause: 'CON-7.3.7', locals: { nation: NAT
   run(g => endSail(g)),
 ])
 const isStep = (g: State, x: Group, to: Hex): boolean => stepCost(g, x, to) > 0
+function whyNoStep(g: State, x: Group, to: Hex): string {
+  const at = g.group.at[x] as Hex
+  if (isBlack[to]) return 'CON-2.1.1'
+  if (isOnRiver(g, x) || riverSteps[at].includes(to) || isInland[to]) return 'CON-7.6.1'
+  return landNeighbours[at].includes(to) || OCEAN.all.some(o => seaSteps[o][at].includes(to)) ? 'CON-2.3.2' : 'CON-7.3.1'
+}
 function whyNoStop(g: State, x: Group, name: string): string {
   const at = g.group.at[x] as Hex
   const nation = nationOfGroup(x)

@@ -197,6 +197,7 @@ clause('CON-7.2.9', 'Nothing is loaded in Europe outside Planning: who came home
 clause('CON-7.3.1', 'Hemispheric: hex by hex along sea neighbours, 1 MP each', () => {
   const t = sailing('h2420', 4).choose('spain', 'hex:h2519', 'hex:h2518')
   expect(t.board().trays.groups).toMatchObject({ 'spain-1': { at: 'h2518', mp: 2 } })
+  t.expectOffer('spain', { not: ['hex:h2420', 'hex:h2720'], because: 'CON-7.3.1' })
 })
 clause('CON-7.3.2', 'Bounds used are MP divided by 8, rounded up, within the stock at the start of the phase plus 2', () => {
   sailing('h2420', 4, { group: { crossed: 4, mp: 16 } }).expectOffer('spain', { not: ['hex:h2519'], because: 'CON-9.3.1' })
@@ -411,6 +412,8 @@ clause('CON-7.6.1', 'Caravels sail navigable rivers from the mouth, 2 MP a step'
   for (const x of data.map.hexes.filter(x => x.kind === 'coastal' && !mouths.includes(x.id))) expect(riverSteps[h(x.id)]).toEqual([])
   sailing('h2822', 4, { ship: 'carrack' }).expectOffer('spain', { not: ['hex:h2921'], because: 'CON-7.6.1' })
   expect([riverSteps[h('h1709')], riverSteps[h('h2921')].includes(h('h2822'))]).toEqual([[], true])
+  const upstream = sailing('h3016', 4)
+  upstream.expectOffer('spain', { has: ['hex:h2916'], not: ['hex:h3015', 'hex:h3115'], because: 'CON-7.6.1' })
 })
 clause('CON-7.6.2', 'On a river it embarks and debarks, but neither attacks nor is attacked, nor goes home', () => {
   const t = sailing('h2921', 4, {
