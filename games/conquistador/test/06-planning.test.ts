@@ -316,6 +316,13 @@ clause('CON-6.7.6', 'The opening move is shown when it is made, and of who staye
   form(alone, 'spain', 'type:carrack', 'button:log', 'button:out', 'hex:h2420', 'number:8')
   expect(alone.choose('spain', 'button:done', 'group:spain-1', 'button:sail').undo('spain').ok).toBe(true)
 })
+clause('CON-6.7.6 CON-7.5.4', 'Of an Expedition turned back at the Cape on its way home the opening move is shown', () => {
+  const t = planning({ pieces: [{ ...men('spain', 'caravel', 'h3511'), ocean: 'pacific' as const }] })
+  t.choose('spain', 'button:expedition', 'hex:h3511', 'type:caravel', 'button:log', 'button:home', 'number:12')
+  t.choose('spain', 'button:done').choose('england', 'button:done').dice('CON-7.5.3', [2])
+  t.choose('spain', 'group:spain-2', 'button:sail')
+  expect(t.board('england').trays.groups).toMatchObject({ 'spain-2': { turnedBack: true, log: { opening: 'home' } } })
+})
 clause('CON-6.7.7', 'Ducats offered are set aside; the other must have his part; who is done may still answer', () => {
   const t = planning({ tracks: { treasury: { spain: 100, england: 40 } } })
   offer(t, 'england', 'spain', 'button:pay-now', 'number:40')
