@@ -32,7 +32,7 @@ import { decision, emit, isHiddenPlay, type State, seatOf } from '../state.ts'
 import { assign, countAt, moveBP, moveCommander, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
 import { unitFault, updateControl } from './00-map.ts'
 import { firstOf, isSubordinate, mayServe, nextOf, subordinate } from './02-command.ts'
-import { campOfHolder, capitalOf, hasTreasury, mayFleetHold, mayHold } from './08-treasure.ts'
+import { amountFault, campOfHolder, capitalOf, hasTreasury, mayFleetHold, mayHold } from './08-treasure.ts'
 
 const isOf = (g: State, seat: Seat, camp: Camp | None): boolean => camp !== NONE && camp < MINOR && seatOf(g, camp) === seat
 /** CU of a leader where he is: others may follow or fall out of command. */
@@ -344,5 +344,5 @@ const bpAmount = decision('bp-amount', {
       end(g)
     },
   },
-  why: () => 'PYR-8.2.1',
+  why: (g, f, kind, n) => (kind === 'number' ? amountFault(n, g.holder.bp[f.from], 'PYR-1.2.4.8') : undefined),
 })

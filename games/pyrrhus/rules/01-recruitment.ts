@@ -247,7 +247,11 @@ const joinLeader = decision('raise-join', {
       end(g)
     },
   },
-  why: () => 'PYR-2.1.1',
+  why(g, f, kind, ref) {
+    if (kind !== 'leader' || g.commander.at[ref as Commander] !== g.unit.at[f.unit] || g.commander.camp[ref as Commander] !== f.camp)
+      return undefined
+    return isSubordinate(g as State, ref as Commander) ? 'PYR-2.1.7' : 'PYR-2.1.1'
+  },
 })
 const placing = sequence('placing', { clause: 'PYR-1.2.5.8', locals: { camp: CAMP, unit: UNIT } }, [
   when(

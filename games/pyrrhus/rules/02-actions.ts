@@ -4,6 +4,7 @@ import { COMMANDER, type Commander, FLOTILLA, fleetCamp, type Holder, holderOf, 
 import { decision, emit, run, type State, seatOf, sequence, step, when } from '../state.ts'
 import { settle } from './00-order.ts'
 import { isSubordinate } from './02-command.ts'
+import { movableOf } from './02-field.ts'
 import { meets } from './02-interception.ts'
 import { canSendOne, pickIsolated } from './02-isolated.ts'
 import { canHarass, canRaid, pickRaid, pickTarget } from './02-minors.ts'
@@ -79,9 +80,11 @@ const menu = decision('act', {
   why(g, f, _kind, _ref, name) {
     if (isTied(g as State, f.leader) && name !== 'isolated') return 'PYR-1.1.3.8'
     if (name === 'recruit' && !isOwnLand(g as State, f.leader)) return 'PYR-2.2.9.1.1'
+    if (MOVES.includes(name) && g.commander.count[f.leader] > 0 && movableOf(g as State, f.leader) === 0) return 'PYR-2.1.3'
     return WHY[name] ?? 'PYR-2.1.8'
   },
 })
+const MOVES = ['move', 'forced-march']
 const WHY: Readonly<Record<string, string>> = {
   'forced-march': 'PYR-2.2.2.3.1',
   isolated: 'PYR-2.2.3.1',

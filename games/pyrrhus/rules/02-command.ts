@@ -40,7 +40,6 @@ export const release = decision('release', {
       if (g.commander.count[f.leader] <= sv[f.leader]) end(g)
     },
   },
-  why: () => 'PYR-2.1.1',
 })
 /** 2.1.4 two of equal SV: the owner divides the CU among them, one by one in the order of the counters. */
 const divide = decision('divide', {
@@ -64,7 +63,7 @@ const divide = decision('divide', {
       end(g)
     },
   },
-  why: () => 'PYR-2.1.1',
+  why: (_g, f, kind, ref) => (kind === 'leader' && (ref === f.heir || ref === f.rival) ? 'PYR-2.1.1' : undefined),
 })
 /** The highest SV among those who serve under him there, and another as high. */
 function heirsOf(g: State, old: Commander, place: Place): readonly [Commander | None, Commander | None] {

@@ -4,6 +4,7 @@ import { CAMP, COMMANDER, type Commander, HOLDER, holderOf, isCU, isLand, isMerc
 import { decision, emit, isHiddenPlay, type State, seatOf, stackAt } from '../state.ts'
 import { assign, moveBP, sideOfCommander, sideOfUnit, tellOfUnit } from './00-counters.ts'
 import { firstOf, isSubordinate, mayServe, nextOf, subordinate } from './02-command.ts'
+import { amountFault } from './08-treasure.ts'
 
 const seatOfLeader = (g: State, c: Commander) => seatOf(g, g.commander.camp[c])
 const isHandled = (g: State, c: Commander, u: Unit): boolean => g.seat.handled[seatOfLeader(g, c)].has(u)
@@ -235,5 +236,5 @@ const splitBP = decision('split-bp', {
       end(g)
     },
   },
-  why: () => 'PYR-8.2.1',
+  why: (g, f, kind, n) => (kind === 'number' ? amountFault(n, g.holder.bp[f.from], 'PYR-2.2.2.2.8') : undefined),
 })

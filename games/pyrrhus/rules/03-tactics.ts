@@ -51,7 +51,7 @@ const pickTactic = decision('tactic', {
       end(g)
     },
   },
-  why: (_g, _f, kind) => (kind === 'tactic' ? 'PYR-3.3.5' : 'PYR-3.1.2'),
+  why: (_g, _f, kind, ref) => (kind === 'tactic' && LAND_TACTICS.includes(ref as Tactic) ? 'PYR-3.3.5' : 'PYR-3.1.2'),
 })
 const withLeader = (g: State): Seat[] => [attacker, defender].filter(h => g.hand.leader[h] !== NONE).map(h => g.hand.seat[h])
 const chooseTactics = simultaneous('tactics', {

@@ -23,6 +23,7 @@ import {
   roma,
   rome,
   treasuryOf,
+  type Unit,
   unitOfFleet,
 } from '../domains.ts'
 import { decision, emit, type State, seatOf } from '../state.ts'
@@ -78,13 +79,26 @@ export const share = decision('share', {
     g.pot = 0
     end(g)
   },
-  why(g, f, kind, ref) {
-    if (kind === 'leader' && g.commander.count[ref as Commander] === 0) return 'PYR-2.3.1.1'
-    if (kind === 'leader' && mayHold(g, f.camp, ref as Commander, f.area)) return 'PYR-8.2.1'
-    if (kind === 'leader' && f.area !== NONE) return 'PYR-8.2.4'
-    return kind === 'button' ? 'PYR-8.2.1' : 'PYR-1.1.4.7'
+  why(g, f, kind, ref, name) {
+    if (kind === 'leader') return leaderFault(g as State, f.camp, f.area, ref as Commander)
+    if (kind === 'unit')
+      return FLOTILLA.all.includes(flotillaOf(ref as Unit)) ? fleetFault(g as State, f.camp, f.area, flotillaOf(ref as Unit)) : undefined
+    return kind === 'button' && name === 'treasury' ? (hasTreasury(g as State, f.camp) ? 'PYR-8.2.1' : 'PYR-8.2.2') : undefined
   },
 })
+/** What stands against a holder's share. */
+function leaderFault(g: State, camp: Camp, area: Area | None, c: Commander): string {
+  if (g.commander.camp[c] !== camp) return 'PYR-1.1.4.7'
+  if (!mayHold(g, camp, c, NONE)) return 'PYR-2.3.1.1'
+  return mayHold(g, camp, c, area) ? 'PYR-8.2.1' : 'PYR-8.2.4'
+}
+function fleetFault(g: State, camp: Camp, area: Area | None, f: Fleet): string {
+  if (fleetCamp[f] !== camp) return 'PYR-1.1.4.7'
+  if (!mayFleetHold(g, camp, f, NONE)) return 'PYR-1.1.4.6'
+  return mayFleetHold(g, camp, f, area) ? 'PYR-8.2.1' : 'PYR-8.2.4'
+}
+/** A number is refused for what the giver has not, else for what the taker cannot hold. */
+export const amountFault = (n: number, most: number, clause: string): string => (n > 0 && n <= most ? 'PYR-8.2.1' : clause)
 const shareAmount = decision('share-amount', {
   clause: 'PYR-1.1.4.6',
   locals: { holder: HOLDER },
@@ -100,7 +114,7 @@ const shareAmount = decision('share-amount', {
       end(g)
     },
   },
-  why: () => 'PYR-8.2.1',
+  why: (g, _f, kind, n) => (kind === 'number' ? amountFault(n, g.pot, 'PYR-1.1.4.6') : undefined),
 })
 
 export function campOfHolder(g: State, h: Holder): Camp {
@@ -160,7 +174,7 @@ export const pay = decision('pay', {
     g.pot = 0 // what nobody has is not owed (9.1.1.1.3, 9.1.1.3.1)
     end(g)
   },
-  why: (_g, f) => (f.only === NONE ? 'PYR-1.2.5.13' : 'PYR-2.2.9.2.1'),
+  why: (_g, f) => (f.only === NONE ? 'PYR-1.2.5.13#payer' : 'PYR-2.2.9.2.1'),
 })
 function payFrom(g: State, h: Holder): void {
   if (Math.min(g.pot, g.holder.bp[h]) > 1) {
@@ -185,7 +199,7 @@ const payAmount = decision('pay-amount', {
       end(g)
     },
   },
-  why: () => 'PYR-2.1.9',
+  why: () => 'PYR-1.2.5.13#amount',
 })
 
 /** 8.2.2 a consul in Rome, a Punic commander or flotilla in Carthage. */
@@ -221,7 +235,10 @@ export const transfer = decision('transfer', {
       end(g)
     },
   },
-  why: () => 'PYR-8.2.1',
+  why(g, f, kind, n) {
+    const treasury = treasuryOf(campOfHolder(g as State, f.holder)) as Holder
+    return kind === 'number' ? amountFault(n, g.holder.bp[f.draws ? treasury : f.holder], 'PYR-8.2.2') : undefined
+  },
 })
 /** 8.2.2 at the end of an action. */
 export const atTreasury = decision('at-treasury', {

@@ -23,6 +23,7 @@ import {
   homeCamp,
   isBox,
   isCity,
+  isCU,
   isOfOrigin,
   italy,
   king,
@@ -328,7 +329,10 @@ const legions = decision('we-are-legions', {
       end(g)
     },
   },
-  why: (_g, f) => (f.left === 0 ? 'PYR-9.1.1.3.3' : 'PYR-2.2.2.1.4'),
+  why(g, f, kind, ref) {
+    const isWaiting = kind === 'unit' && isCU(ref as Unit) && isLegionary(ref as Unit) && g.unit.at[ref as Unit] === elysii
+    return isWaiting && f.left > 0 ? 'PYR-2.2.2.1.4' : undefined
+  },
 })
 /** 9.1.1.3.7 */
 const traitor = decision('tarentine-treason', {

@@ -85,7 +85,7 @@ const otherOf = (camp: Camp): Camp => (camp === rome ? carthage : rome)
 /** The clause that keeps an event from being played now, or ''. */
 export function eventFault(g: State, camp: Camp, e: EventCard): string {
   const card = cards[e] as (typeof cards)[number]
-  if (ownerOf[e] !== camp) return 'PYR-9.1.1.E1'
+  if (ownerOf[e] !== camp) return 'PYR-9.1.1.E1#camp'
   if (!card.seasons.includes(g.isCold ? 'cold' : 'hot')) return camp === pyrrhus ? (card.clauses[0] as string) : 'PYR-9.1.1.E1' // East plays in both
   if (g.event.isPlayed[e] && !card.repeatable) return 'PYR-9.1.1.E2'
   if (camp === pyrrhus && !isAlive(g, king) && !LEGACY.includes(card.id)) return g.players === 3 ? 'PYR-9.3.4' : 'PYR-9.1.1.E4'

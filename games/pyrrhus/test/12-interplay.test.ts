@@ -487,3 +487,64 @@ clause(
     expect([leaderOf(t, 'rom-hastati-1'), bpOf(t, 'con-lentulus')]).toEqual(['con-lentulus', 2])
   },
 )
+clause('PYR-8.2.1 PYR-8.2.2', 'An amount is refused for what the giver has not, or for what the taker cannot hold', () => {
+  const draw = (treasury: number, bp: number) =>
+    position()
+      .army('rome', 'con-decius', 'rom-triarii-1', { bp })
+      .tracks({ 'treasury-rome': treasury })
+      .order('west', 'east')
+      .begin()
+      .choose('west', 'leader:con-decius', 'button:draw')
+  draw(3, 0).expectOffer('west', { exactly: ['number:1', 'number:2', 'number:3'], not: ['number:4'], because: 'PYR-8.2.2' })
+  draw(3, 18).expectOffer('west', { exactly: ['number:1', 'number:2'], not: ['number:3'], because: 'PYR-8.2.1' })
+})
+clause('PYR-1.1.4.6 PYR-8.2.2', 'Who may not hold a share is refused for what stands against him', () => {
+  const t = position()
+    .army('capua', 'con-decius', 'rom-triarii-1', { bp: 20 })
+    .army('locre', 'con-sulpicius', 'rom-bruttian')
+    .army('lilybaeum', 'mago', 'pun-cavalry')
+    .alone('carthage', 'hanno')
+    .loose('rome', 'epi-phalanx-1')
+    .at('hot-collection')
+    .begin()
+  t.expectStep('share', 'west').expectOffer('west', { exactly: ['leader:con-sulpicius'] })
+  t.expectOffer('west', { not: ['leader:con-decius'], because: 'PYR-8.2.1' })
+  t.expectOffer('west', { not: ['button:treasury'], because: 'PYR-8.2.2' }) // Rome is not Roman
+  t.expectOffer('west', { not: ['leader:mago', 'unit:flotilla-carthage'], because: 'PYR-1.1.4.7' })
+  t.choose('west', 'leader:con-sulpicius').expectOffer('west', { not: ['number:10'], because: 'PYR-1.1.4.6' })
+  t.choose('west', 'number:9').expectOffer('west', { not: ['leader:hanno'], because: 'PYR-2.3.1.1' })
+  t.expectOffer('west', { not: ['unit:flotilla-carthage'], because: 'PYR-1.1.4.6' }) // without NP
+})
+clause(
+  'PYR-9.1.1.3.3 PYR-2.2.2.1.4',
+  'Who does not lie in the Elysian Fields is no legion; who does is refused only for want of room',
+  () => {
+    const t = position().loose('rome', 'rom-triarii-1').dead('rom-triarii-2').at('cold-preparation').order('west', 'east').begin()
+    t.choose('west', 'event:we-are-legions').expectOffer('west', { exactly: ['unit:rom-triarii-2', 'button:done'] })
+    t.expectOffer('west', { not: ['unit:rom-triarii-1', 'unit:rom-ala-1'], because: 'PYR-9.1.1.3.3' })
+    const s = position()
+      .loose('rome', 'rom-triarii-1..4 rom-hastati-1..4 rom-velites-1..2')
+      .dead('rom-velites-3')
+      .at('cold-preparation')
+      .order('west', 'east')
+      .begin()
+    s.choose('west', 'event:we-are-legions').expectOffer('west', { not: ['unit:rom-velites-3'], because: 'PYR-2.2.2.1.4' })
+  },
+)
+clause(
+  'PYR-2.1.3 PYR-9.1.1.E1',
+  'An army whose CU have all moved is refused a move for that; an event of another camp for its owner',
+  () => {
+    const t = position().army('apulia', 'milo', 'epi-phalanx-1', { bp: 2 }).begin()
+    t.choose('east', 'leader:milo')
+    t.expectOffer('east', { has: ['button:forced-march'] })
+    const p = position().alone('apulia', 'milo', { bp: 2 })
+    p.pieces.push({ id: 'epi-phalanx-1', at: 'apulia', leader: 'milo', moved: true })
+    p.begin()
+      .choose('east', 'leader:milo')
+      .expectOffer('east', { not: ['button:forced-march'], because: 'PYR-2.1.3' })
+    const e = position().army('apulia', 'pyrrhus', 'epi-phalanx-1').at('hot-preparation').begin()
+    expect(e.table.parse(0 as never, 'event:naval-alliance')).toMatchObject({ clause: 'PYR-9.1.1.E1', reason: 'PYR-9.1.1.E1#camp' })
+    expect(e.table.parse(0 as never, 'event:storm')).toMatchObject({ clause: 'PYR-9.1.1.1.14' })
+  },
+)
