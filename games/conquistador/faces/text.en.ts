@@ -289,7 +289,7 @@ export const en: Text = {
     'CON-10.3.1': 'There would be more than 8 Colonists and soldiers in the hex.',
     'CON-20.1.2': 'The Treaty of Tordesillas forbids it.',
     'CON-6.6.8': 'These ships belong to no Expedition this turn.',
-    'CON-10.1.1': 'These units have moved already.',
+    'CON-10.1.1': 'You have no such unit there that may still move.',
     'CON-10.6.3': 'You have a pact with that country.',
   },
 }
