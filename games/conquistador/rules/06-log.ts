@@ -231,7 +231,8 @@ const loadGold = decision('log-gold', {
       end(g)
     },
   },
-  why: () => 'CON-7.1.3',
+  why: (g, f, kind, ref) =>
+    kind === 'number' && ref <= poolLeft(g, f.seat, g.log.at[f.group] as Hex, g.log.ocean[f.group], gold) ? 'CON-7.1.3' : 'CON-6.6.14',
 })
 
 const openingMove = decision('opening-move', {

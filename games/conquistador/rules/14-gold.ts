@@ -312,5 +312,5 @@ const loadAmount = decision('load-amount', {
       end(g)
     },
   },
-  why: () => 'CON-7.1.3',
+  why: (g, f, kind, ref) => (kind === 'number' && ref <= goldOf(g, g.group.at[f.group] as Hex, f.origin) ? 'CON-7.1.3' : 'CON-14.4.3'),
 })

@@ -380,6 +380,26 @@ clause('CON-14.4.8', 'Gold of several origins is kept apart; Missionaries and Pr
   t.choose('spain', 'origin:none', 'number:9', 'type:gold', 'origin:caribbean', 'number:12', 'button:go', 'hex:h2421', 'button:stop')
   expect([t.piece('gold-h2421-none')?.count, t.piece('gold-h2421-caribbean')?.count]).toEqual([9, 12])
 })
+clause('CON-14.4.3 CON-6.6.14 CON-7.1.3', 'More Gold than there is, and more than fits, are refused for different reasons', () => {
+  const port = [men('spain', 'colonist', 'h2420', 2), ships('spain', 'spain-1', 'h2420', 'caravel')]
+  const pile = { unit: 'gold', at: 'h2420', origin: 'none' } as const
+  const load = (count: number) =>
+    table({
+      phase: 'resource',
+      pieces: [...port, { ...pile, count }],
+      trays: { groups: { 'spain-1': expedition('h2420', 4) } },
+    }).choose('spain', 'group:spain-1', 'origin:none')
+  load(20).expectOffer('spain', { has: ['number:20'], not: ['number:21', 'number:31'], because: 'CON-14.4.3' })
+  load(40).expectOffer('spain', { has: ['number:30'], not: ['number:31', 'number:40'], because: 'CON-7.1.3' })
+  const planned = (aboard: number) =>
+    table({
+      phase: 'planning',
+      pieces: [ships('spain', 'spain-1', 'h2420', 'caravel', 2), cargo('spain-1', 'gold', aboard)],
+      trays: { groups: { 'spain-1': { at: 'h2420' } } },
+    }).choose('spain', 'button:expedition', 'hex:h2420', 'type:caravel', 'type:gold')
+  planned(20).expectOffer('spain', { has: ['number:20'], not: ['number:21', 'number:31'], because: 'CON-6.6.14' })
+  planned(40).expectOffer('spain', { has: ['number:30'], not: ['number:31', 'number:40'], because: 'CON-7.1.3' })
+})
 clause('CON-14.5.1', 'A mine not worked is abandoned: anybody may work it later; the breakthrough ends', () => {
   const t = goldPhase({
     pieces: [men('spain', 'colonist', 'h4213')],
