@@ -57,7 +57,6 @@ export const levels: readonly Level[] = [
   { name: 'general', kind: 'search', budget: { iterations: 4000, ms: 4000 }, slips: 0 },
 ]
 
-const SLICE = 16
 /** more choices than a phase and its answer have */
 const WHOLE_PHASE = 3000
 /** milliseconds that a playout of a whole phase and its answer takes, about */
@@ -209,7 +208,7 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
     if (race !== undefined && time >= race.least) {
       if (race.steps?.includes(stepOf(g, seat)) === false) return this.#atFirstSight(this.#game, view, g, seat, seed)
       const field = (start: G) => amongChoices(this.#game, start, seat, race.gap, accepts)
-      return this.#think(new Race(this.#game, view, seat, this.#seats, { ...settings, ...race }, seed, field), iterations, 1)
+      return this.#think(new Race(this.#game, view, seat, this.#seats, { ...settings, ...race }, seed, field), iterations)
     }
     return this.#tree(view, seat, settings, seed, accepts, iterations)
   }
@@ -222,7 +221,7 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
     iterations: number,
   ): Promise<Suggestion> {
     const search = new Search(this.#game, view, seat, this.#seats, settings, seed, accepts)
-    return this.#think(search, iterations, settings.rollout < SLICE ? SLICE : 1) // a long playout takes as long as a slice
+    return this.#think(search, iterations)
   }
   /** The first choice of a phase: its time goes into a plan for the whole of it, and the choice is the one that looks best under the plan. */
   async #plan(
@@ -238,7 +237,7 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
     const { iterations: most = Number.POSITIVE_INFINITY, ms = Number.POSITIVE_INFINITY } = this.budget
     const field = () => amongPlans(game, seat, phase, whims, new SearchChance(seed), Math.min(most, ms / PHASE_MS))
     const race = new Race(game, view, seat, this.#seats, { ...settings, sharpness, rollout: WHOLE_PHASE, doubt: PLAN_DOUBT }, seed, field)
-    const { value, iterations } = await this.#think(race, most, 1)
+    const { value, iterations } = await this.#think(race, most)
     this.#memory.follow(phase, race.plan)
     return { ...this.#atFirstSight(ledBy(game, seat, phase, race.plan, whims), view, g, seat, seed), value, iterations }
   }
@@ -248,11 +247,11 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
     const choices = Array.from({ length: list.count }, (_, i) => list.at(i))
     return this.#first(byPrior(game, view, seat, choices, seed), g, seat)
   }
-  async #think(thinker: Thinker, iterations: number, slice: number): Promise<Suggestion> {
+  async #think(thinker: Thinker, iterations: number): Promise<Suggestion> {
     const { ms = Number.POSITIVE_INFINITY } = this.budget
     const start = this.#host.now()
     while (thinker.iterations < iterations && !thinker.isSettled(iterations - thinker.iterations)) {
-      thinker.run(Math.min(slice, iterations - thinker.iterations))
+      thinker.step(iterations - thinker.iterations)
       if (ms !== Number.POSITIVE_INFINITY && this.#host.now() - start >= ms) break
       if (this.#host.pause !== undefined && !(await this.#host.pause())) break
     }

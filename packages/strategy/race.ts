@@ -111,6 +111,10 @@ export class Race<G extends Core, S extends AnyScenario = AnyScenario> implement
   readonly #isEnd: ((g: G) => boolean) | undefined
   #running: Runner<G, S>[]
   #rounds = 0
+  /** of the round that is under way: its dice, what those who have run came to, and who came to no end */
+  #luck = 0
+  readonly #worths: number[] = []
+  readonly #circling = new Set<Runner<G, S>>()
   #halving = SHORT
   #iterations = 0
 
@@ -140,6 +144,7 @@ export class Race<G extends Core, S extends AnyScenario = AnyScenario> implement
     this.#isEnd = isEnd
   }
 
+  /** of whole rounds */
   get iterations(): number {
     return this.#iterations
   }
@@ -149,29 +154,39 @@ export class Race<G extends Core, S extends AnyScenario = AnyScenario> implement
   }
   /** Whole rounds, so that all have run as often. */
   run(iterations: number): void {
-    for (const end = this.#iterations + iterations; this.#iterations < end; ) this.#round()
+    for (const end = this.#iterations + iterations; this.#iterations < end; ) this.step()
   }
-  #round(): void {
-    imagined(this.#game, this.#view, this.#seat, this.#random, this.#start)
-    const luck = this.#random.next() | 1
-    const mine = this.#seats.indexOf(this.#seat)
-    let first = 0
+  /** One playout. In games with long phases a round of many plans takes seconds; what is left in the middle of one counts for nothing. */
+  step(): void {
+    if (this.#worths.length === 0) {
+      imagined(this.#game, this.#view, this.#seat, this.#random, this.#start)
+      this.#luck = this.#random.next() | 1
+    }
+    const runner = this.#running[this.#worths.length] as Runner<G, S>
+    const luck = this.#luck
+    copyInto(this.#start, this.#work)
+    this.#dice.reseed(luck)
+    if (runner.choice !== undefined) choose(this.#work, this.#seat, runner.choice)
+    const isThrough = playOn(runner.game, this.#work, this.#seat, this.#seats, this.#settings, this.#dice, this.#leaf, luck, this.#isEnd)
+    if (!isThrough) this.#circling.add(runner)
+    this.#worths.push(this.#leaf[this.#seats.indexOf(this.#seat)] as number)
+    if (this.#worths.length === this.#running.length) this.#endRound()
+  }
+  #endRound(): void {
     this.#rounds++
-    for (const runner of this.#running) {
-      copyInto(this.#start, this.#work)
-      this.#dice.reseed(luck)
-      if (runner.choice !== undefined) choose(this.#work, this.#seat, runner.choice)
-      const isThrough = playOn(runner.game, this.#work, this.#seat, this.#seats, this.#settings, this.#dice, this.#leaf, luck, this.#isEnd)
-      this.#iterations++
-      const worth = this.#leaf[mine] as number
-      runner.total += worth
-      if (runner === this.#first) first = worth
+    this.#iterations += this.#worths.length
+    const [first = 0] = this.#worths
+    for (const [i, worth] of this.#worths.entries()) {
+      const runner = this.#running[i] as Runner<G, S>
       const ahead = worth - first
+      runner.total += worth
       runner.ahead += ahead
       runner.squares += ahead * ahead
-      // a plan that goes round in circles leads nowhere, however well its place in the circle is judged
-      if (!isThrough && runner.plan !== USUAL) this.#running = this.#running.filter(other => other !== runner)
     }
+    // a plan that goes round in circles leads nowhere, however well its place in the circle is judged
+    this.#running = this.#running.filter(runner => runner.plan === USUAL || !this.#circling.has(runner))
+    this.#circling.clear()
+    this.#worths.length = 0
     if (this.#rounds === this.#halving) this.#halve()
   }
   /** The better half of those who challenge the first run on; of late only who is ahead of it. */
@@ -203,8 +218,8 @@ export class Race<G extends Core, S extends AnyScenario = AnyScenario> implement
     const choice = best.choice ?? (amongChoices(best.game, this.#start, this.#seat, 0).runners[0]?.choice as LegalChoice)
     return {
       choice: tokenOf(this.#start, choice),
-      value: this.#rounds === 0 ? 0.5 : best.total / this.#rounds,
-      iterations: this.#iterations,
+      value: this.#rounds === 0 ? (this.#worths[0] ?? 0.5) : best.total / this.#rounds,
+      iterations: this.#iterations + this.#worths.length,
       line: this.#lineFrom(best.game, choice),
     }
   }

@@ -23,6 +23,8 @@ import { moverOf, playOn } from './playout.ts'
 import type { SearchSettings } from './settings.ts'
 import type { Shares } from './worth.ts'
 
+const SLICE = 16
+
 class Node {
   visits = 0
   readonly totals: Shares
@@ -49,7 +51,8 @@ export interface Suggestion {
 /** Thinks as long as it is let; what it has found so far can be asked for at any time. */
 export interface Thinker {
   readonly iterations: number
-  run(iterations: number): void
+  /** the shortest piece of work after which it can be left: so many iterations at most */
+  step(most: number): void
   /** nothing that so many more iterations could find would change its mind */
   isSettled(left: number): boolean
   best(): Suggestion
@@ -114,6 +117,9 @@ export class Search<G extends Core, S extends AnyScenario = AnyScenario> impleme
   }
   run(iterations: number): void {
     for (let i = 0; i < iterations; i++) this.#iterate()
+  }
+  step(most: number): void {
+    this.run(Math.min(this.#settings.rollout < SLICE ? SLICE : 1, most)) // a long playout takes as long as a slice
   }
 
   #iterate(): void {

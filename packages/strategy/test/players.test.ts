@@ -294,6 +294,25 @@ test('a plan is made with the first choice of a phase, followed to its end, and 
   memory.rewind(10)
   expect(memory.planFor('turn 1')).toBeUndefined()
 })
+test('who races by the clock stops when the time is up, in the middle of a round too', async () => {
+  let judged = 0
+  const planned = Object.create(example, {
+    leads: { value: turnOf },
+    search: { value: { plans: { least: 4, whims: 4, sharpness: 8 } } },
+    evaluate: {
+      value: () => {
+        judged++
+        return 0.25
+      },
+    },
+  }) as typeof example
+  const { seat, seen } = midgame(5, 0)
+  const inTime = (ms: number) =>
+    new Player(planned, seats, { now: () => 100 * judged }, { kind: 'search', budget: { ms } }).suggest(seen, seat, 5)
+  const found = await inTime(4000) // a round of 63 plans takes longer
+  expect(found).toMatchObject({ iterations: 40, value: seat === seats[0] ? 0.25 : 0.75 })
+  expect(legalOf(seen, seat, found.choice)).toBeDefined()
+})
 test('plans race until the seat leads the next phase, and one that does not get there drops out', () => {
   const { seat, seen } = midgame(5, 0)
   const prior = example.prior as NonNullable<typeof example.prior>
