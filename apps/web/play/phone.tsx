@@ -10,7 +10,7 @@ import { NewsList } from './news.tsx'
 import { OddsSection } from './odds.tsx'
 import { Panels } from './panels.tsx'
 import { Buttons, Prompt } from './prompt.tsx'
-import type { Session } from './session.ts'
+import { isAsked, type Session } from './session.ts'
 
 type Tab = 'map' | 'army' | 'tracks' | 'chronicle'
 
@@ -68,7 +68,7 @@ export function PhoneSheet({ session, onShow }: { readonly session: Session; onS
             />
           )}
         </div>
-        {tab === 'map' && offer !== undefined && offer.choices.length > 0 && (
+        {tab === 'map' && offer !== undefined && isAsked(offer) && (
           <div class="sheet-foot">
             <Buttons session={session} offer={offer} />
           </div>

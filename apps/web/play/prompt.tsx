@@ -1,6 +1,6 @@
 /** One sentence, one line of why, the buttons; what is refused is explained here too. */
-import type { Offer } from '@plus-ultra/ui/face.ts'
-import { useState } from 'preact/hooks'
+import type { Offer, Scene } from '@plus-ultra/ui/face.ts'
+import { useEffect, useState } from 'preact/hooks'
 import { Glyph } from '../glyphs.tsx'
 import { useText } from '../i18n/index.ts'
 import { isPhone, settings } from '../settings.ts'
@@ -37,7 +37,9 @@ export function Prompt({ session, withButtons }: { readonly session: Session; re
   const isTogether = others.length > 0 && others.length < pending.waiting.length
   const inWords = new Intl.ListFormat(settings.value.lang).format(others.map(seat => session.say(seat, 'seat')))
   const silent = isTogether ? t.haveChosen(inWords) : t.waitingFor(name)
-  const plain = session.face.hint?.(scene) ?? t.choicesCount(offer.choices.length)
+  const range = offer.ranges?.[0]
+  const inNumbers = range ? t.fromTo(numberIn(scene, session, range.min), numberIn(scene, session, range.max)) : undefined
+  const plain = session.face.hint?.(scene) ?? inNumbers ?? t.choicesCount(offer.choices.length)
   const isHeld = session.isHeld.value
   const isLooking = session.hint.value === ''
   return (
@@ -153,6 +155,9 @@ export function Buttons({ session, offer }: { readonly session: Session; readonl
     </div>
   )
 }
+/** A number as the game measures it. */
+const numberIn = (scene: Scene, session: Session, n: number): string => session.face.label?.(`number:${n}`, scene) ?? String(n)
+/** One of a long run of numbers: stepped, or typed. */
 export function Stepper({
   session,
   kind,
@@ -166,21 +171,51 @@ export function Stepper({
   readonly max: number
   readonly step: number
 }) {
+  const t = useText()
+  const scene = session.scene.value as Scene
+  const inWords = (n: number): string => numberIn(scene, session, n)
   const [value, setValue] = useState(min)
-  const bound = (n: number): number => Math.max(min, Math.min(max, n))
+  const bound = (n: number): number => min + Math.round((Math.max(min, Math.min(max, n)) - min) / step) * step
+  const tokenOf = (n: number): string => `${kind}:${bound(n)}`
+  const token = tokenOf(value)
+  const hint = session.hint.value
+  useEffect(() => {
+    if (hint?.startsWith(`${kind}:`)) setValue(Number(hint.slice(kind.length + 1)))
+  }, [hint])
   return (
     <span class="stepper-row">
       <span class="stepper">
         <button type="button" aria-label="−" onClick={() => setValue(bound(value - step))} disabled={value <= min}>
           −
         </button>
-        <output>{value}</output>
+        <input
+          type="number"
+          inputMode="numeric"
+          aria-label={t.fromTo(inWords(min), inWords(max))}
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          onFocus={event => event.currentTarget.select()}
+          onInput={event => setValue(event.currentTarget.valueAsNumber || min)}
+          onChange={event => setValue(bound(event.currentTarget.valueAsNumber || min))}
+          onKeyDown={event => event.key === 'Enter' && void session.pick(tokenOf(event.currentTarget.valueAsNumber || min))}
+        />
         <button type="button" aria-label="+" onClick={() => setValue(bound(value + step))} disabled={value >= max}>
           +
         </button>
       </span>
-      <button type="button" class="btn main" data-token={`${kind}:${value}`} onClick={() => void session.pick(`${kind}:${value}`)}>
-        {value}
+      <button type="button" class="btn dull" onClick={() => setValue(max)} disabled={value === max}>
+        {t.most(inWords(max))}
+      </button>
+      <button
+        type="button"
+        class={`btn main${hint === token ? ' hinted' : ''}`}
+        data-token={token}
+        disabled={session.isBusy.value}
+        onClick={() => void session.pick(token)}
+      >
+        {t.choose(inWords(bound(value)))}
       </button>
     </span>
   )

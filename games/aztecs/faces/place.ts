@@ -38,10 +38,11 @@ function isContact(at: { readonly x: number; readonly y: number }, scene: Scene)
   const mover = moverOf(scene)
   return mover === undefined || scene.offer.regions === undefined || contactAt(at, scene, mover) !== undefined
 }
-/** A figure by its type and number; a place by whom it touches, or by its distance and bearing. */
+/** A figure by its type and number; a way in inches; a place by whom it touches, or by its distance and bearing. */
 export function label(token: string, scene: Scene): string | undefined {
   const kind = token.slice(0, token.indexOf(':'))
   const value = token.slice(kind.length + 1)
+  if (kind === 'number' && scene.offer.step === 'escape-distance') return inches(Number(value))
   const piece = kind === 'unit' ? scene.board.pieces.find(each => each.id === value) : undefined
   if (piece !== undefined) return nameOf(piece, scene)
   const to = kind === 'point' ? pointOf(value) : undefined
