@@ -300,7 +300,7 @@ export interface Face {
   portrait?(token: string, scene: Scene): Piece | undefined
   /** the second line of the prompt */
   hint?(scene: Scene): string | undefined
-  /** the likely choice among the buttons is filled; the dull one pale */
+  /** the likely choice among the buttons is filled, in the list it comes first; the dull one is pale */
   weight?(token: string, scene: Scene): 'main' | 'plain' | 'dull'
 
   inspect?(piece: Piece, scene: Scene): Inspection

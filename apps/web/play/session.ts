@@ -229,15 +229,17 @@ export class Session {
     }
     return { ...scene, offer: this.#inWords(scene) }
   }
-  /** The offer in the words of the face, where it has better ones. */
+  /** The offer in the words of the face, where it has better ones; the likely choices first. */
   #inWords(scene: Scene): Offer {
-    const { label, prompt } = this.face
+    const { label, prompt, weight } = this.face
     const { offer } = scene
     const named = offer.choices.flatMap(token => {
       const text = label?.(token, scene)
       return text === undefined ? [] : [[token, text] as const]
     })
-    return { ...offer, prompt: prompt?.(scene) ?? offer.prompt, labels: { ...offer.labels, ...Object.fromEntries(named) } }
+    const isFirst = (token: string): boolean => !token.startsWith('button:') && weight?.(token, scene) === 'main'
+    const choices = [...offer.choices.filter(isFirst), ...offer.choices.filter(token => !isFirst(token))]
+    return { ...offer, choices, prompt: prompt?.(scene) ?? offer.prompt, labels: { ...offer.labels, ...Object.fromEntries(named) } }
   }
   /** Unless dice follow: their odds are seen first, and they are thrown by hand. */
   async #takeSingle(token: string, seq: number): Promise<void> {

@@ -3,6 +3,7 @@ import type { AnyEvent, EventPlace, Face, PhaseBar, Scene, Score } from '@plus-u
 import { camps } from './camps.tsx'
 import { battleSheet, columnOf, odds } from './combat.tsx'
 import { Counter, isLeader } from './counter.tsx'
+import { questionOfDeal } from './deals.ts'
 import { ground, Live } from './ground.tsx'
 import { inspect, inspectSpace } from './inspect.tsx'
 import { layers } from './layers.tsx'
@@ -78,6 +79,7 @@ export const face: Face = {
   target,
   dragged,
   label,
+  prompt: questionOfDeal,
   pill,
   portrait,
   hint,

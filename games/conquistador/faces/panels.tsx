@@ -6,6 +6,7 @@ import { BarTrack, Pill } from '@plus-ultra/ui/tracks.tsx'
 import { capital } from '@plus-ultra/ui/words.tsx'
 import { campOf } from './camps.tsx'
 import { combatPanels } from './combat.tsx'
+import { dealsIn } from './deals.ts'
 import { Fleets, fleetsOf } from './expeditions.tsx'
 import { planningPanel } from './planning.tsx'
 import { leaderFacts, multipliers, yearOf } from './printed.ts'
@@ -19,11 +20,9 @@ export function panels(scene: Scene): readonly Panel[] {
   return [
     ...planningPanel(scene),
     ...combatPanels(scene),
+    ...(dealsIn(scene).length > 0 ? [{ id: 'deals', title: words.offers, place: 'side' as const, View: Deals }] : []),
     { id: 'treasuries', title: words.treasuries, place: 'side', View: Treasuries },
     ...(fleetsOf(scene).length > 0 ? [{ id: 'fleets', title: words.fleets, place: 'side' as const, View: Fleets }] : []),
-    ...(Object.keys(traysOf(scene.board).deals ?? {}).length > 0
-      ? [{ id: 'deals', title: words.offers, place: 'side' as const, View: Deals }]
-      : []),
     { id: 'points', title: words.ifNow, place: 'side', View: Points },
     { id: 'record', title: words.record, place: 'side', View: TurnRecord },
   ]
@@ -86,19 +85,11 @@ function Deals({ scene }: View) {
   const words = wordsIn(scene.lang).deal
   return (
     <div>
-      {Object.entries(traysOf(scene.board).deals ?? {}).map(([id, deal]) => {
-        if (deal === undefined) return null
-        const parts = [
-          ...(deal.now ? [words.now(deal.now)] : []),
-          ...(deal.later ? [words.later(deal.later, deal.laterTurn ?? 0)] : []),
-          ...(deal.pactTurn ? [words.pact(deal.pactTurn)] : []),
-        ]
-        return (
-          <p key={id} class="small">
-            <b>{capital(scene.say(id, 'deal'))}</b>: {parts.join(', ')} ({words[deal.answer as 'open']})
-          </p>
-        )
-      })}
+      {dealsIn(scene).map(({ id, answer, terms }) => (
+        <p key={id} class="small">
+          <b>{capital(scene.say(id, 'deal'))}</b>: {terms} ({words[answer as 'open']})
+        </p>
+      ))}
     </div>
   )
 }

@@ -2,6 +2,7 @@
 import type { Piece, Scene, Target, Thing } from '@plus-ultra/ui/face.ts'
 import { strengthsAt } from './combat.tsx'
 import { isLeader } from './counter.tsx'
+import { labelOfDeal, waitingDeals } from './deals.ts'
 import { europeRow } from './ground.tsx'
 import { factsOf, mineOutput, pointsABound, typeFacts } from './printed.ts'
 import { ashore, boundsTo, countOf, fleetInHand, fleetOf, type March, planOf, sailingFleet, spaceOf, traysOf } from './read.ts'
@@ -123,7 +124,11 @@ export function hint(scene: Scene): string | undefined {
   if (choices.length === 0 && (ranges ?? []).length === 0) return undefined
   if (step === 'landing-hex' || step === 'final-landing') return words.landingHint
   const plan = planOf(scene)
-  if (plan !== undefined) return step === 'planned' ? words.sealedHint : words.planHint(plan.purse)
+  if (plan !== undefined) {
+    const state = step === 'planned' ? words.sealedHint : words.planHint(plan.purse)
+    const waiting = step === 'plan' || step === 'planned' ? waitingDeals(scene) : undefined
+    return waiting === undefined ? state : `${waiting} ${state}`
+  }
   if (step === 'sail') {
     const id = fleetInHand(scene)
     const reach = id === undefined ? undefined : traysOf(scene.board).reach?.[id]
@@ -141,16 +146,24 @@ const slowest = ({ men }: March): number =>
     typeFacts.soldier?.movement ?? 0,
     ...Object.entries(men).map(([unit, n]) => (n > 0 ? typeFacts[unit]?.movement : undefined) ?? Infinity),
   )
-/** A crown that may be attacked is not merely its name. */
-export const label = (token: string, scene: Scene): string | undefined =>
-  scene.offer.step === 'sail' && token.startsWith('seat:')
-    ? wordsIn(scene.lang).combat.attackShips(scene.say(token.slice(5), 'seat'))
+const ASSAULTS = new Set(['assault', 'assault-losses'])
+/** A crown that may be attacked is not merely its name, an offer not merely its number, a hex not without its soldiers. */
+export function label(token: string, scene: Scene): string | undefined {
+  const id = token.slice(token.indexOf(':') + 1)
+  if (token.startsWith('deal:')) return labelOfDeal(id, scene)
+  if (token.startsWith('hex:') && ASSAULTS.has(scene.offer.step))
+    return wordsIn(scene.lang).soldiersIn(scene.say(id, 'hex'), countOf(mine(scene, id), 'soldier'))
+  return scene.offer.step === 'sail' && token.startsWith('seat:')
+    ? wordsIn(scene.lang).combat.attackShips(scene.say(id, 'seat'))
     : undefined
+}
 const DULL = new Set(['back', 'cancel', 'stay', 'no-party', 'no-move', 'refuse', 'denounce', 'borrow'])
 const MAIN = new Set(['done', 'log', 'go', 'sail', 'accept', 'propose', 'end'])
 export function weight(token: string, scene: Scene): 'main' | 'plain' | 'dull' {
   const name = token.slice(token.indexOf(':') + 1)
   if (token.startsWith('button:') && MAIN.has(name)) return 'main'
+  // an offer that waits for an answer stands before what one may do oneself
+  if (token.startsWith('deal:') && !name.startsWith(`${scene.seat}-`)) return 'main'
   if (token.startsWith('button:') && DULL.has(name)) return 'dull'
   return scene.offer.choices.length === 1 ? 'main' : 'plain'
 }

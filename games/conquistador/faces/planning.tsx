@@ -1,6 +1,7 @@
 /** The planning sheet beside the map: ledger, expedition logs of the own seat, and what is left. Of others nothing is ever here. */
 import type { Acts, Panel, Scene, Sheet } from '@plus-ultra/ui/face.ts'
 import { capital } from '@plus-ultra/ui/words.tsx'
+import { gainByDeals } from './deals.ts'
 import { CounterImage } from './image.tsx'
 import { MEN, multipliers, prices, SHIPS } from './printed.ts'
 import { boundPrice, boundsTo, type Expedition, loadOf, placesIn, planOf, tracksOf } from './read.ts'
@@ -139,6 +140,7 @@ function Ledger({ scene, acts, words }: Part) {
   const crown = scene.seat as string
   if (plan === undefined) return null
   const treasury = tracks.treasury[crown] ?? 0
+  const byDeals = gainByDeals(scene)
   const isDouble = tracks.graft?.includes(crown) === true
   const priceOf = (unit: string): number => (prices[unit] ?? 0) * (isDouble ? 2 : 1)
   const listed = BUYABLE.filter(unit => crown === 'spain' || (unit !== 'missionary' && unit !== 'galleon-fleet'))
@@ -180,7 +182,8 @@ function Ledger({ scene, acts, words }: Part) {
         <tbody>
           <Sum name={words.plan.treasury} value={treasury} />
           {plan.loan !== undefined && <Sum name={words.plan.loan} value={plan.loan} />}
-          <Sum name={words.plan.spent} value={-(treasury + (plan.loan ?? 0) - plan.purse)} />
+          {byDeals !== 0 && <Sum name={words.offers} value={byDeals} />}
+          <Sum name={words.plan.spent} value={-(treasury + (plan.loan ?? 0) + byDeals - plan.purse)} />
           <tr>
             <th scope="row">{words.plan.left}</th>
             <td style={{ fontSize: '1.75rem' }}>{plan.purse}</td>

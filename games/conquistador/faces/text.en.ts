@@ -1,6 +1,7 @@
 import type { Text } from '@plus-ultra/kernel'
 import { data } from '../data/load.ts'
 import { namesIn } from './names.ts'
+import { type Terms, termsOf } from './terms.ts'
 
 const named = (list: readonly { readonly id: string; readonly name: string }[]) => Object.fromEntries(list.map(x => [x.id, x.name]))
 export const en: Text = {
@@ -83,9 +84,16 @@ export const en: Text = {
     'landing-hex': 'Where does {group:group} land?',
     'landing-coast': 'On which coast does {group:group} land?',
     'buy-bounds': 'How many Bounds for {group:group}?',
-    'make-offer': 'Your offer to {to:seat}: now {now}, later {later} in turn {laterTurn}, pact until turn {pactTurn}.',
-    'offer-amount': 'How many ducats?',
-    'offer-turn': 'In which turn?',
+    'make-offer': (v, say) => `Your offer to ${say(v.to, 'seat')}: ${termsOf.en({ ...(v as unknown as Terms), from: String(v.seat) })}.`,
+    'offer-amount': v =>
+      v.part === 0
+        ? 'How many ducats do you give now?'
+        : v.part === 1
+          ? 'How many ducats do you ask for now?'
+          : v.part === 2
+            ? 'How many ducats do you promise?'
+            : 'How many ducats do you ask for later?',
+    'offer-turn': v => (v.part === 4 ? 'Until the end of which turn does the pact hold?' : 'In which turn are the ducats due?'),
     'answer-offer': 'Do you accept {deal:deal}?',
     borrow: 'How many ducats from the bankers?',
     'natives-resentful': 'Which settlement is given up?',
@@ -205,9 +213,9 @@ export const en: Text = {
     initiative: 'Initiative: {order:seat}.',
     bought: 'You buy {count} × {unit:type}.',
     'expedition-logged': '{group} is logged with {bounds} Bounds.',
-    offered: 'You make {deal}.',
+    offered: '{deal} is made.',
     answered: '{deal}: {answer}.',
-    deal: '{from} and {to} conclude a deal: {now} now, {later} in turn {laterTurn}, pact until turn {pactTurn}.',
+    deal: (v, say) => `${say(v.from, 'seat')} and ${say(v.to, 'seat')} conclude a deal: ${termsOf.en(v as unknown as Terms)}.`,
     'debt-paid': '{nation} pays {ducats} ducats of debt to {to}.',
     borrowed: '{nation} borrows {ducats} ducats and owes {owed}.',
     denounced: '{nation} denounces the Treaty of Tordesillas: {vp} VP.',

@@ -1,5 +1,6 @@
 import type { Text } from '@plus-ultra/kernel'
 import { namesIn } from './names.ts'
+import { type Terms, termsOf } from './terms.ts'
 
 export const es: Text = {
   title: 'Conquistador',
@@ -181,9 +182,16 @@ export const es: Text = {
     'landing-hex': '¿Dónde recala {group:group}?',
     'landing-coast': '¿En qué costa recala {group:group}?',
     'buy-bounds': '¿Cuántas singladuras para {group:group}?',
-    'make-offer': 'Tu oferta a {to:seat}: {now} ahora, {later} en el turno {laterTurn}, pacto hasta el turno {pactTurn}.',
-    'offer-amount': '¿Cuántos ducados?',
-    'offer-turn': '¿En qué turno?',
+    'make-offer': (v, say) => `Tu oferta a ${say(v.to, 'seat')}: ${termsOf.es({ ...(v as unknown as Terms), from: String(v.seat) })}.`,
+    'offer-amount': v =>
+      v.part === 0
+        ? '¿Cuántos ducados das ahora?'
+        : v.part === 1
+          ? '¿Cuántos ducados pides ahora?'
+          : v.part === 2
+            ? '¿Cuántos ducados prometes?'
+            : '¿Cuántos ducados pides para más tarde?',
+    'offer-turn': v => (v.part === 4 ? '¿Hasta el final de qué turno vale el pacto?' : '¿En qué turno vencen los ducados?'),
     'answer-offer': '¿Aceptas la {deal:deal}?',
     borrow: '¿Cuántos ducados pides a los banqueros?',
     'natives-resentful': '¿Qué asentamiento se abandona?',
@@ -303,9 +311,9 @@ export const es: Text = {
     initiative: 'Iniciativa: {order:seat}.',
     bought: 'Compras {count} × {unit:type}.',
     'expedition-logged': 'Anotada la {group} con {bounds} singladuras.',
-    offered: 'Haces la {deal}.',
+    offered: 'La {deal} está hecha.',
     answered: ({ deal, answer }, say) => `La ${say(deal)}: ${answer === 'accepted' ? 'aceptada' : 'rechazada'}.`,
-    deal: '{from} y {to} cierran un trato: {now} ahora, {later} en el turno {laterTurn}, pacto hasta el turno {pactTurn}.',
+    deal: (v, say) => `${say(v.from, 'seat')} y ${say(v.to, 'seat')} cierran un trato: ${termsOf.es(v as unknown as Terms)}.`,
     'debt-paid': '{nation} paga {ducats} ducados de deuda ({to}).',
     borrowed: '{nation} pide {ducats} ducados y debe {owed}.',
     denounced: '{nation} denuncia el Tratado de Tordesillas: {vp} PV.',

@@ -1,5 +1,6 @@
 import type { Text } from '@plus-ultra/kernel'
 import { namesIn } from './names.ts'
+import { type Terms, termsOf } from './terms.ts'
 
 export const fr: Text = {
   title: 'Conquistador',
@@ -181,9 +182,16 @@ export const fr: Text = {
     'landing-hex': 'Où aborde {group:group} ?',
     'landing-coast': 'Sur quelle côte aborde {group:group} ?',
     'buy-bounds': 'Combien d’étapes pour {group:group} ?',
-    'make-offer': 'Votre offre ({to:seat}) : {now} maintenant, {later} au tour {laterTurn}, pacte jusqu’au tour {pactTurn}.',
-    'offer-amount': 'Combien de ducats ?',
-    'offer-turn': 'À quel tour ?',
+    'make-offer': (v, say) => `Votre offre (${say(v.to, 'seat')}) : ${termsOf.fr({ ...(v as unknown as Terms), from: String(v.seat) })}.`,
+    'offer-amount': v =>
+      v.part === 0
+        ? 'Combien de ducats donnez-vous maintenant ?'
+        : v.part === 1
+          ? 'Combien de ducats demandez-vous maintenant ?'
+          : v.part === 2
+            ? 'Combien de ducats promettez-vous ?'
+            : 'Combien de ducats demandez-vous plus tard ?',
+    'offer-turn': v => (v.part === 4 ? 'Jusqu’à la fin de quel tour le pacte tient-il ?' : 'À quel tour les ducats sont-ils dus ?'),
     'answer-offer': 'Acceptez-vous : {deal:deal} ?',
     borrow: 'Combien de ducats empruntez-vous aux banquiers ?',
     'natives-resentful': 'Quelle colonie est abandonnée ?',
@@ -303,9 +311,9 @@ export const fr: Text = {
     initiative: 'Initiative : {order:seat}.',
     bought: 'Vous achetez {count} × {unit:type}.',
     'expedition-logged': '{group} : journal tenu, {bounds} étapes.',
-    offered: 'Vous faites : {deal}.',
+    offered: '{deal} : proposée.',
     answered: ({ deal, answer }, say) => `${say(deal)} : ${answer === 'accepted' ? 'acceptée' : 'refusée'}.`,
-    deal: 'Accord entre {from} et {to} : {now} maintenant, {later} au tour {laterTurn}, pacte jusqu’au tour {pactTurn}.',
+    deal: (v, say) => `Accord entre ${say(v.from, 'seat')} et ${say(v.to, 'seat')} : ${termsOf.fr(v as unknown as Terms)}.`,
     'debt-paid': '{nation} rembourse {ducats} ducats ({to}).',
     borrowed: '{nation} emprunte {ducats} ducats et en doit {owed}.',
     denounced: '{nation} dénonce le traité de Tordesillas : {vp} PV.',

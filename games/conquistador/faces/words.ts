@@ -42,6 +42,7 @@ export interface Words {
   readonly vpOf: (crown: string) => string
   readonly search: string
   readonly against: (soldiers: number, natives: number) => string
+  readonly soldiersIn: (hex: string, n: number) => string
   readonly planHint: (left: number) => string
   readonly sealedHint: string
   readonly landingHint: string
@@ -124,9 +125,10 @@ export interface Words {
   readonly gone: string
   readonly offers: string
   readonly deal: Readonly<Record<'open' | 'accepted' | 'refused' | 'withdrawn', string>> & {
-    readonly now: (n: number) => string
-    readonly later: (n: number, turn: number) => string
-    readonly pact: (turn: number) => string
+    readonly accept: (from: string, terms: string) => string
+    readonly answer: (from: string, terms: string) => string
+    readonly withdraw: (to: string, terms: string) => string
+    readonly waits: (from: string) => string
   }
   readonly points: (n: number) => string
   readonly marchHint: (spent: number, allowance: number) => string

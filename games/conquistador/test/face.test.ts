@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BoardView, Scene } from '@plus-ultra/ui/face.ts'
 import { expect, test } from 'vitest'
+import { gainByDeals } from '../faces/deals.ts'
 import { face } from '../faces/index.tsx'
 import { factsOf } from '../faces/printed.ts'
 import { cargo, expedition, lead, men, ships, table } from './table.ts'
@@ -43,4 +44,44 @@ test('every piece that is somewhere stands in one place', async () => {
   expect([...levels.keys()].toSorted()).toEqual([...areas.keys()].toSorted())
   expect(face.scores?.(scene).map(score => score.side)).toEqual(['spain', 'england'])
   expect(face.phases?.(scene)?.phases.map(phase => phase.id)).toContain('hemispheric')
+})
+
+// --- deals (CON-6.7)
+
+async function offered(deals: object, step: string, choices: readonly string[], prompt = ''): Promise<Scene> {
+  const scene = await sceneOf(table({}).board('england'), 'england')
+  const names = (id: unknown, kind?: string): string =>
+    kind === 'deal' ? `offer ${String(id).slice(-1)} of ${id}` : String(id).replace(/^./, c => c.toUpperCase())
+  const offer = { ...scene.offer, step, choices, prompt }
+  return { ...scene, phase: 'planning', say: names, offer, board: { ...scene.board, trays: { ...scene.board.trays, deals } } }
+}
+const PEACE = {
+  'spain-england-1': { answer: 'open', now: 3, pactTurn: 11 },
+  'england-france-1': { answer: 'open', now: -20, later: 30, laterTurn: 9 },
+}
+
+test('an offer is asked about with what is in it', async () => {
+  const asked = await offered(PEACE, 'answer-offer', ['button:accept', 'button:refuse'], 'Do you accept offer 1 of spain-england-1?')
+  expect(face.prompt?.(asked)).toBe('Spain offers: 3 ducats to England now, pact until the end of turn 11. Do you accept?')
+  const other = await offered(PEACE, 'plan', ['deal:spain-england-1', 'deal:england-france-1'], 'Plan.')
+  expect(face.prompt?.(other)).toBeUndefined()
+})
+test('an offer in the list tells its terms, and that of another stands first', async () => {
+  const scene = await offered(PEACE, 'plan', ['deal:spain-england-1', 'deal:england-france-1'])
+  expect(face.label?.('deal:spain-england-1', scene)).toBe('Answer Spain: 3 ducats to England now, pact until the end of turn 11')
+  expect(face.label?.('deal:england-france-1', scene)).toBe(
+    'Withdraw the offer to France: 20 ducats to England now, 30 ducats to France in turn 9',
+  )
+  expect(face.weight?.('deal:spain-england-1', scene)).toBe('main')
+  expect(face.weight?.('deal:england-france-1', scene)).not.toBe('main')
+})
+test('ducats of deals are no purchases', async () => {
+  const gain = async (deals: object): Promise<number> => gainByDeals(await offered(deals, 'plan', []))
+  expect(await gain({ 'spain-england-1': { answer: 'open', now: 3 } })).toBe(0)
+  expect(await gain({ 'spain-england-1': { answer: 'accepted', now: 3 } })).toBe(3)
+  expect(await gain({ 'spain-england-1': { answer: 'accepted', now: -5 } })).toBe(-5)
+  // CON-6.7.7 what is offered is set aside
+  expect(await gain({ 'england-spain-1': { answer: 'open', now: 8 } })).toBe(-8)
+  expect(await gain({ 'england-spain-1': { answer: 'open', now: -8 } })).toBe(0)
+  expect(await gain({ 'england-spain-1': { answer: 'refused', now: 8 } })).toBe(0)
 })
