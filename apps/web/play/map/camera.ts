@@ -5,12 +5,27 @@
 
 import type { Ground } from '@plus-ultra/ui/face.ts'
 import { signal } from '@preact/signals'
+import { settings } from '../../settings.ts'
 
 const REST_MS = 150
 const SLACK = 5
 const NARROW = 760
 /** how much nearer than the zoom of play one can go */
 const NEAREST = 2.2
+/** pixels of a counter whose figure and numbers can be read */
+const LEGIBLE = 34
+/** a step of zoom that is worth it */
+const NOTICED = 1.15
+const GLIDE_MS = 260
+interface Seen {
+  readonly x: number
+  readonly y: number
+  readonly zoom: number
+}
+function boxOf(places: readonly { readonly x: number; readonly y: number }[]) {
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)]
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
+}
 export interface Inset {
   readonly bottom: number
 }
@@ -34,8 +49,10 @@ export class Camera {
   #startedAt = { x: 0, y: 0 }
   /** how the present question is brought into view, until the player moves the map himself */
   #bring: (() => void) | undefined
-  /** the zoom that was left to show things far apart */
+  /** the zoom that was left to show things far apart, or small ones near by */
   #before: number | undefined
+  /** the player has chosen how near he is */
+  #isSet = false
   /** set by what is dragged on the map itself: then the map stays */
   isHeld = false
 
@@ -89,6 +106,7 @@ export class Camera {
 
   fit(): void {
     this.#bring = this.#before = undefined
+    this.#isSet = true
     const { width, height } = this.ground
     this.#zoom = this.#whole()
     this.#x = width / 2
@@ -102,10 +120,13 @@ export class Camera {
   }
   /** Brings a question into view, and again whenever the view changes its size: what is known of the odds comes later and takes room. */
   frame(bring: () => void): void {
+    const from = { x: this.#x, y: this.#y, zoom: this.#zoom }
     if (this.#before !== undefined) this.#zoom = this.#before
     this.#before = undefined
     this.#bring = bring
     bring()
+    this.#settle()
+    this.#glide(from)
   }
   /** Brings a place into view, if it is not there already. */
   show(x: number, y: number): void {
@@ -118,9 +139,8 @@ export class Camera {
   /** Brings all of these into view, where they go into it together; from farther away, if a zoom below the present one is allowed. */
   showAll(places: readonly { readonly x: number; readonly y: number }[], margin: number, least = this.#zoom): boolean {
     const { w, h } = this.#size()
-    const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)]
-    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-    const fitting = Math.min((w - margin * 2) / (right - left), (h - this.#inset.bottom - margin * 2) / (bottom - top)) * 0.98
+    const { left, right, top, bottom } = boxOf(places)
+    const fitting = this.#fitting(places, margin)
     if (fitting < this.#zoom && fitting >= least) {
       this.#before ??= this.#zoom
       this.#zoom = fitting
@@ -134,6 +154,20 @@ export class Camera {
       this.#settle()
     }
     return isSmall
+  }
+  /** Goes nearer to these where counters are too small to be read, unless the player has set the zoom himself. */
+  nearer(places: readonly { readonly x: number; readonly y: number }[], margin: number): void {
+    const legible = Math.min(LEGIBLE / this.ground.counter, this.ground.playZoom)
+    const zoom = Math.min(this.#fitting(places, margin), legible)
+    if (this.#isSet || zoom < this.#zoom * NOTICED) return
+    this.#before ??= this.#zoom
+    this.#zoom = zoom
+    this.#settle()
+  }
+  #fitting(places: readonly { readonly x: number; readonly y: number }[], margin: number): number {
+    const { w, h } = this.#size()
+    const { left, right, top, bottom } = boxOf(places)
+    return Math.min((w - margin * 2) / (right - left), (h - this.#inset.bottom - margin * 2) / (bottom - top)) * 0.98
   }
   zoomBy(factor: number): void {
     const { w, h } = this.#size()
@@ -199,6 +233,7 @@ export class Camera {
     this.#zoom *= factor
     this.#clamp()
     if (this.#zoom === before) return
+    this.#isSet = true
     this.#x = mx - (sx - w / 2) / this.#zoom
     this.#y = my - (sy - h / 2) / this.#zoom
     this.#moved()
@@ -215,11 +250,23 @@ export class Camera {
     this.#rest = setTimeout(() => this.#settle(), REST_MS)
   }
   #apply(): void {
-    if (this.#layer === undefined) return
+    if (this.#layer !== undefined) this.#layer.style.transform = this.#transform({ x: this.#x, y: this.#y, zoom: this.#zoom })
+  }
+  #transform({ x, y, zoom }: Seen): string {
     const { w, h } = this.#size()
-    const tx = w / 2 - this.#x * this.#zoom
-    const ty = h / 2 - this.#y * this.#zoom
-    this.#layer.style.transform = `translate(${tx.toFixed(2)}px, ${ty.toFixed(2)}px) scale(${(this.#zoom / (this.drawn.peek() || 1)).toFixed(5)})`
+    const [tx, ty] = [w / 2 - x * zoom, h / 2 - y * zoom]
+    return `translate(${tx.toFixed(2)}px, ${ty.toFixed(2)}px) scale(${(zoom / (this.drawn.peek() || 1)).toFixed(5)})`
+  }
+  /** From what was seen before to what is seen now, so that the eye can follow. */
+  #glide(from: Seen): void {
+    const isSame = Math.abs(from.x - this.#x) + Math.abs(from.y - this.#y) < 1 && Math.abs(from.zoom - this.#zoom) < 1e-4
+    if (this.#layer === undefined || from.zoom === 0 || isSame || !settings.peek().piecesMove) return
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const to = this.#transform({ x: this.#x, y: this.#y, zoom: this.#zoom })
+    this.#layer.animate([{ transform: this.#transform(from) }, { transform: to }], {
+      duration: GLIDE_MS,
+      easing: 'cubic-bezier(.2,.8,.2,1)',
+    })
   }
   #settle(): void {
     clearTimeout(this.#rest)

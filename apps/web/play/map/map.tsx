@@ -365,7 +365,8 @@ function bringIntoView(camera: Camera, scene: Scene, targets: Targets, things: r
     ...things.filter(thing => isThingLegal(thing, targets)),
     ...targets.spots,
   ].filter(place => place !== undefined)
-  if (camera.showAll(mover === undefined ? places : [...places, mover], scene.ground.counter * camera.zoom * 0.6)) return
+  if (mover !== undefined) camera.nearer([...places, mover], scene.ground.counter * camera.zoom)
+  if (camera.showAll(mover === undefined ? places : [...places, mover], scene.ground.counter * camera.zoom * 0.9)) return
   if (mover !== undefined) {
     camera.show(mover.x, mover.y)
     return
