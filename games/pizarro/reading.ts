@@ -29,7 +29,8 @@ function faultsOfTheRest(json: Json, ofForm: readonly Fault[], empty: () => Stat
     .filter(f => !malformed.has(f.path) && !hangsOnFace(f))
 }
 /** What a piece that is left out, or a marker, a phase or a turn that cannot be read, might have made right. */
-const HANGS_ON_OTHERS = /\.(form|commands|at|tz|fired|manoeuvred|eliminated)$|^(battle|siege|recruits|control|spaces|\w+ControlMarkers)\b/
+const HANGS_ON_OTHERS =
+  /\.(form|commands|at|tz|fired|manoeuvred|eliminated|returns|changedForm)$|^(battle|siege|recruits|control|spaces|\w+ControlMarkers)\b/
 const HANGS_ON_BATTLE = /\.(tz|withoutPowder|leftField|fired|manoeuvred|palisade|smoke)$/
 
 const LISTS = ['pieces', 'setup', 'reserve', 'futureReinforcements']

@@ -30,7 +30,6 @@ import {
   spanish,
   strengthOn,
   typeIdOf,
-  UNIT,
   type Unit,
   ZONE,
   type Zone,
@@ -42,17 +41,8 @@ import { settle } from './02-stacks.ts'
 import { controller, isDisputed, isFortressOf, isHeldAgainst } from './05-map.ts'
 import { markCombats } from './10-1-combat.ts'
 import { setUpCombat } from './13-combats.ts'
-import {
-  checkPrinted,
-  type GivenPiece,
-  givenControl,
-  givenPieces,
-  givenPoints,
-  givenReserve,
-  givenSpace,
-  type Placed,
-  type Say,
-} from './13-given.ts'
+import { checkChangedForms, checkEnvoys, setUpReserve } from './13-commanders.ts'
+import { checkPrinted, type GivenPiece, givenControl, givenPieces, givenPoints, givenSpace, type Placed, type Say } from './13-given.ts'
 
 export function setUp(g: State, scenario: Scenario, options: Readonly<Record<string, OptionValue>>): readonly Fault[] {
   const faults: Fault[] = []
@@ -66,7 +56,9 @@ export function setUp(g: State, scenario: Scenario, options: Readonly<Record<str
   for (const [zone, { camp }] of control) if (isObjective[zone] && camp !== null) g.zone.control[zone] = camp
   const placed = givenPieces(scenario, say)
   placePieces(g, placed, say)
+  checkEnvoys(g, scenario, placed, say)
   takeUnmarked(g)
+  checkChangedForms(g, placed, say)
   setUpForms(g, scenario, placed, say)
   setUpReserve(g, scenario, say)
   checkControl(g, control, say)
@@ -128,7 +120,7 @@ function placeUnit(g: State, u: Unit, zone: Zone, piece: GivenPiece, path: strin
   if (piece.unit !== undefined && piece.unit !== typeIdOf[u]) say(`${path}.unit`, `${piece.id} is ${typeIdOf[u]}`)
   putUnit(g, u, zone)
   g.unit.face[u] = faceOf(u, piece, path, say)
-  g.unit.moved[u] = piece.moved ? 1 : 0
+  g.unit.moved[u] = piece.moved || piece.climbed ? 1 : 0 // PIZ-9.3 who has climbed has moved
   g.unit.climbed[u] = piece.climbed ? 1 : 0
 }
 /** The side that shows follows from camp and strength, or is given. */
@@ -155,7 +147,7 @@ function placeLeader(g: State, c: Leader, zone: Zone, piece: GivenPiece, path: s
   if (piece.returns !== undefined && piece.face !== 'back') say(`${path}.returns`, 'an envoy shows his back (PIZ-7.4.1)')
   g.leader.at[c] = zone
   g.leader.face[c] = piece.face === undefined ? front : FACE.get(piece.face)
-  g.leader.moved[c] = piece.moved ? 1 : 0
+  g.leader.moved[c] = piece.moved || piece.climbed ? 1 : 0
   g.leader.climbed[c] = piece.climbed ? 1 : 0
   g.leader.changedForm[c] = piece.changedForm === undefined ? NONE : ZONE.get(piece.changedForm)
   g.leader.returns[c] = piece.returns ?? 0
@@ -219,46 +211,6 @@ function setUpCommand(g: State, placed: readonly Placed[], say: Say): void {
     const top = Math.max(...stack.map(d => rankOf(g, d)))
     if (!stack.some(d => g.leader.commands[d])) g.leader.commands[stack.find(d => rankOf(g, d) === top) as Leader] = 1
   }
-}
-
-// --- the reserve
-
-/** PIZ-7.1.1 Units that are nowhere are in the reserve; a commander is there only if he is listed, or still to come. */
-function setUpReserve(g: State, scenario: Scenario, say: Say): void {
-  const { futureReinforcements } = scenario
-  const seen = new Set<string>()
-  for (const { id, eliminated, returns, path } of givenReserve(scenario, say)) {
-    const leader = LEADER.find(id)
-    if (seen.has(id)) say(path, `${id} is listed twice`)
-    seen.add(id)
-    if (leader === undefined ? g.unit.at[UNIT.get(id)] !== NONE : g.leader.at[leader] !== NONE) say(path, `${id} is on the map`)
-    if (leader === undefined) {
-      if (eliminated !== undefined || returns !== undefined) say(path, 'only a commander comes back by himself')
-      continue
-    }
-    if (eliminated !== undefined && eliminated > g.turn) say(`${path}.eliminated`, 'lies in the future')
-    if (returns !== undefined && campOfLeader[leader] !== spanish)
-      say(`${path}.returns`, 'only Spanish commanders are sent as envoys (PIZ-7.4.1)')
-    g.leader.fell[leader] = eliminated ?? Math.max(1, g.turn - 1)
-    g.leader.returns[leader] = returns ?? 0
-    g.leader.face[leader] = back
-  }
-  const future = futureReinforcements?.map(id => LEADER.get(id)) ?? stillToCome(g, scenario, seen)
-  future.forEach((c, i) => {
-    const path = `futureReinforcements[${i}]`
-    const isPrinted = [...reinforcements.values()].some(group => group.leaders.includes(c))
-    if (!isPrinted) say(path, `${LEADER.name(c)} is no reinforcement (PIZ-7.2.1)`)
-    if (g.leader.at[c] !== NONE) say(path, `${LEADER.name(c)} is on the map`)
-    if (seen.has(LEADER.name(c))) say(path, `${LEADER.name(c)} is in the reserve`)
-    g.leader.isFuture[c] = 1
-  })
-}
-/** Those whose R4 step has not passed, and who are nowhere else. */
-function stillToCome(g: State, { start, recruits }: Scenario, listed: ReadonlySet<string>): Leader[] {
-  const isBefore = (start?.phase ?? 'spanish-r4') === 'spanish-r4' && recruits === undefined
-  return [...reinforcements].flatMap(([turn, { leaders }]) =>
-    turn < g.turn || (turn === g.turn && !isBefore) ? [] : leaders.filter(c => g.leader.at[c] === NONE && !listed.has(LEADER.name(c))),
-  )
 }
 
 // --- control and meetings

@@ -64,6 +64,17 @@ clause('PIZ-9.5', 'The owner chooses the units, one SP at a time, commanders nev
   expect(t.piece('inca-hb-1')).toBeUndefined()
 })
 
+clause('PIZ-9.3 PIZ-13.1', 'Who is given as having entered a 2-MP zone this turn has moved', () => {
+  const t = position('inca-fatigue', 3)
+    .place('sz-12', 'quizo', 'inca-eb-1 climbed', ...range('inca-eb', 2, 5))
+    .begin()
+  expect(t.piece('inca-eb-1')).toMatchObject({ moved: true, climbed: true })
+  t.dice('PIZ-9.1', [1])
+  spare(t)
+    .choose('inca', 'area:sz-12')
+    .expectEvent({ type: 'roll', clause: 'PIZ-9.1', modifiers: [1, 1] })
+})
+
 clause('PIZ-9.6', 'One roll for a stack with every modifier of its pieces; army and garrison of a zone roll apart', () => {
   const t = position('inca-fatigue', 3)
     .control('inca', 'sz-11')

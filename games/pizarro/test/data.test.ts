@@ -63,6 +63,28 @@ describe('a scenario is refused with every fault and its path', () => {
     ['Other Peoples of no camp', { ...campaignFile, pieces: [{ id: 'other-ar-1', at: 'sz-6' }] }, ['pieces[0].side']],
     ['a commander with strength', { ...campaignFile, pieces: [{ id: 'quizo', at: 'sz-0', strength: 1 }] }, ['pieces[0].strength']],
     ['an envoy of the Inca', { ...campaignFile, pieces: [{ id: 'quizo', at: 'sz-0', returns: 4, face: 'back' }] }, ['pieces[0].returns']],
+    ...(
+      [
+        ['an envoy who should be back', 6, 'spanish-r4', 5],
+        ['an envoy who has turned this turn', 6, 'spanish-movement', 6],
+        ['an envoy who is away too long', 6, 'spanish-movement', 10],
+      ] as const
+    ).map(([fault, turn, phase, returns]): [string, object, string[]] => [
+      fault,
+      position(phase, turn).place('sz-34', `h-pizarro back returns=${returns}`).draft,
+      ['pieces[0].returns'],
+    ]),
+    [
+      'an envoy in the reserve who is away too long',
+      position('spanish-movement', 6).with({ reserve: [{ id: 'h-pizarro', eliminated: 5, returns: 10 }] }).draft,
+      ['reserve[0].returns'],
+    ],
+    [
+      'a garrison where there is no own fortress',
+      position('spanish-movement').control('inca', 'sz-36').place('sz-34', 'f-pizarro changedForm=sz-36', 'h-pizarro changedForm=sz-34')
+        .draft,
+      ['pieces[0].changedForm', 'pieces[1].changedForm'],
+    ],
     [
       'a lower rank in command',
       {

@@ -23,6 +23,7 @@ function pieceOf(text: string, where: Partial<ScenarioPiece> & { at: ScenarioPie
     else if (word === 'back') piece.face = 'back'
     else if (word === 'spanish' || word === 'inca') piece.side = word
     else if (/^returns=/.test(word)) piece.returns = Number(word.slice(8))
+    else if (word.includes('=')) [piece[word.split('=')[0] as string]] = word.split('=').slice(1)
     else piece[word] = true
   }
   return piece as unknown as ScenarioPiece
