@@ -9,6 +9,7 @@ import { ROWS } from './06-log.ts'
 import { logged } from './06-pool.ts'
 import { BOUGHT_IN_EUROPE, bought, ready } from './06-purchases.ts'
 import { CARGO, followMarker, poolCargo } from './06-ships-together.ts'
+import { show } from './07-trans-oceanic.ts'
 import { noteCoast } from './19-discoveries.ts'
 import { denounceTreaty } from './20-treaty.ts'
 
@@ -129,13 +130,13 @@ function clearEmptyGroups(g: State, n: Nation): void {
 /** 6.6.12: Expeditions end; what came to Europe is in Europe. */
 export function disband(g: State, n: Nation): void {
   for (const x of ROWS[n]) {
+    if (g.group.at[x] !== NONE) show(g, x) // 6.7.6 nothing of it is secret any more
     if (g.log.is[x] !== LOG.refs.free) clearLog(g, x)
     if (g.group.at[x] === NONE) continue
     g.group.order[x] = 0
     g.group.used[x] = 0
     g.group.crossed[x] = 0
     g.group.mp[x] = 0
-    g.group.shown[x] = 1
     g.group.ended[x] = 0
     g.group.turnedBack[x] = 0
     g.group.passedCape[x] = 0

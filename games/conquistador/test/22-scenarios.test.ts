@@ -495,3 +495,16 @@ clause('CON-2.1.1 CON-10.2.1 CON-7.1.3 CON-20.1.2', 'A refusal names the clause 
   })
   brazil.choose('spain', 'group:spain-1').expectOffer('spain', { not: ['button:debark'], because: 'CON-20.1.2' })
 })
+clause('CON-6.6.12 CON-6.7.9 CON-22.1.1', 'What a log still hides is unloaded in Europe when the Expedition ends', () => {
+  for (const phase of ['random-events', 'planning', 'discovery-credit', 'maintenance']) {
+    const t = table({
+      phase,
+      seats: ['spain'],
+      pieces: [ships('spain', 'spain-1', 'europe', 'carrack')],
+      trays: { groups: { 'spain-1': { at: 'europe', order: 1, shown: false, log: { bounds: 4, soldier: 2, leaders: ['columbus'] } } } },
+    })
+    if (phase === 'random-events') t.dice('CON-6.3.0', [2, 4])
+    expect([phase, count(t, 'spain', 'soldier', 'europe'), t.piece('columbus')?.at]).toEqual([phase, 2, 'europe'])
+    t.expectOffer('spain', { has: ['button:done'] })
+  }
+})
