@@ -3,6 +3,7 @@ import { call, end, goto, int, NONE, optional, own } from '@plus-ultra/kernel'
 import { facingOf, lengthOf, overlap } from '@plus-ultra/lib/plane'
 import { allowanceOf, EDGE, FACING, type Facing, FIGURE, type Figure, isCaptain, isFoot, PLACE, spanish, tables } from '../data/load.ts'
 import { decision, emit, type State } from '../state.ts'
+import { whyNotYet } from './02-one-by-one.ts'
 import { rollBreakAway } from './03-break-away.ts'
 import { faceAttackers, wasUntouched } from './03-contact.ts'
 import { hasPrey, mayStayAt, touchesPrey } from './03-ends.ts'
@@ -138,20 +139,22 @@ export const foot = decision('foot', {
   },
   why(g, f, kind, _, name) {
     const { figure } = f
-    if (kind === 'button') return name === 'drag' ? whyNoDrag(g, f) : name === 'break-away' ? whyNoBreakAway(g, f) : undefined
+    if (kind === 'button' && name === 'drag') return whyNoDrag(g, f)
+    if (kind === 'button' && name === 'break-away') return whyNoBreakAway(g, f)
     if (kind === 'facing') return 'AZT-8.6.6'
-    if (kind !== 'point') return undefined
-    if (f.dragged) return 'AZT-8.3.3'
+    if (kind !== 'point') return whyNotYet(kind, name)
+    if (f.dragged) return 'AZT-8.3.3#after'
     if (isEngaged(g, figure) && !isBrokenAway(f.broke, f.legs))
       return f.legs > 0 ? 'AZT-3.1.12' : f.broke === HELD ? 'AZT-3.1.10' : 'AZT-3.1.8'
     if (f.legs >= MOST_LEGS) return 'AZT-3.2.1'
     const [x, y] = name.split(',').map(Number) as [number, number]
     if (!g.figure.command[figure] && !touchesPrey(g, figure, x, y, -1)) return 'AZT-8.6.6'
-    if (!mayStayAt(g, figure, x, y)) return 'AZT-S.2'
+    if (!mayStayAt(g, figure, x, y)) return 'AZT-S.2#post'
     if (x === g.figure.x[figure] && y === g.figure.y[figure]) return 'AZT-3.1.16'
     if (!canStand(g, figure, x, y, 0)) return isOnOwnFoot(g, figure, x, y) ? 'AZT-3.1.7' : 'AZT-3.1.6'
     if (lengthOf(x - g.figure.x[figure], y - g.figure.y[figure]) > f.left) return g.figure.fired[figure] ? 'AZT-3.1.13' : 'AZT-3.1.2'
-    return 'AZT-11.5'
+    survey(g, figure, f.left, true)
+    return isLegFree(g.figure.x[figure], g.figure.y[figure], x, y, HALF, HALF) ? 'AZT-3.1.3' : 'AZT-11.5'
   },
 })
 
@@ -167,7 +170,7 @@ function whyNoBreakAway(g: State, f: Walk): string {
   return f.broke !== NOT_ROLLED || g.figure.command[f.figure] ? 'AZT-3.1.10' : 'AZT-8.6.6'
 }
 function whyNoDrag(g: State, f: Walk): string {
-  if (f.dragged) return 'AZT-3.1.17'
+  if (f.dragged) return 'AZT-3.1.17#drag'
   if (f.broke === HELD) return 'AZT-3.1.10'
   if (!g.figure.command[f.figure]) return 'AZT-8.6.6'
   return !hasVictim(g, f.figure) && hasBarredVictim(g, f.figure) ? 'AZT-8.3.4' : 'AZT-8.3.1'

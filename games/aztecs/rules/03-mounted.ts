@@ -3,6 +3,7 @@ import { call, end, int, own, type RefSet, set } from '@plus-ultra/kernel'
 import { facingOf, lengthOf, sameDirection } from '@plus-ultra/lib/plane'
 import { FACING, type Facing, FIGURE, type Figure, isFoot, tables } from '../data/load.ts'
 import { decision, emit, type State } from '../state.ts'
+import { whyNotYet } from './02-one-by-one.ts'
 import { rollBreakAway } from './03-break-away.ts'
 import { faceAttackers } from './03-contact.ts'
 import { mayStayAt } from './03-ends.ts'
@@ -199,15 +200,14 @@ export const ride = decision('ride', {
   },
   why(g, f, kind, _, name) {
     const { figure } = f
-    if (kind === 'button') return whyNoButton(g, f, name)
-    if (kind !== 'point') return undefined
+    if (kind !== 'point') return whyNotYet(kind, name) ?? (kind === 'button' ? whyNoButton(g, f, name) : undefined)
     if (!mayRide(g, f)) return f.broke === HELD ? 'AZT-3.1.10' : isEngaged(g, figure) ? 'AZT-3.1.8' : 'AZT-3.3.7'
     const [x, y] = name.split(',').map(Number) as [number, number]
     const length = lengthOf(x - g.figure.x[figure], y - g.figure.y[figure])
     if (length === 0) return 'AZT-3.1.16'
     if (length > f.left) return 'AZT-3.1.2'
     survey(g, figure, f.left, false)
-    if (readLeg(g, f, x, y)) return 'AZT-S.2'
+    if (readLeg(g, f, x, y)) return 'AZT-S.2#post'
     if (leg.isTurn && g.figure.turns[figure] >= MOST_TURNS_AND_COMBATS) return 'AZT-3.3.2'
     if (!canStand(g, figure, g.figure.x[figure], g.figure.y[figure], leg.facing)) return 'AZT-3.3.3'
     const wide = halfWideFacing(g, figure, leg.facing)
@@ -216,13 +216,13 @@ export const ride = decision('ride', {
     return meetsRough(g, figure, x, y, wide, high) ? 'AZT-3.1.5' : 'AZT-3.1.6'
   },
 })
-function whyNoButton(g: State, f: Rider, name: string): string {
+function whyNoButton(g: State, f: Rider, name: string): string | undefined {
   const { figure } = f
   if (name === 'break-away') return isHeld(g, f) ? 'AZT-3.1.10' : 'AZT-3.1.8#free'
   if (name === 'leave') return mayLeave(g, figure) ? 'AZT-3.1.10' : 'AZT-S.2#leave'
+  if (name !== 'combat' && name !== 'pivot') return undefined
   if (g.figure.turns[figure] >= MOST_TURNS_AND_COMBATS) return 'AZT-3.3.2'
   if (f.left < TURN_COST) return 'AZT-3.3.1'
-  if (name !== 'combat') return 'AZT-3.3.5'
   return facesAttacked(g, figure) ? 'AZT-3.3.8' : 'AZT-3.3.6'
 }
 let provenX = -1

@@ -53,7 +53,8 @@ export const movement = decision('movement', {
     if (kind !== 'unit' || figure >= g.figures) return undefined
     const { side, captive, finished, returned, type, stun } = g.figure
     if (!isOnTable(g, figure)) return 'AZT-3.1.1'
-    if (side[figure] !== f.seat) return captive[figure] ? (isFullyGuarded(g, figure) && whyNoBlock(g, figure)) || 'AZT-8.2.7' : 'AZT-3.1.1'
+    if (side[figure] !== f.seat)
+      return captive[figure] ? (isFullyGuarded(g, figure) && whyNoBlock(g, figure)) || 'AZT-8.2.7#guards' : 'AZT-3.1.1'
     if (captive[figure]) return isFullyGuarded(g, figure) ? 'AZT-3.1.15' : 'AZT-8.2.9'
     if (stun[figure]) return 'AZT-3.1.15'
     if (finished[figure]) return returned[figure] ? 'AZT-8.5.5' : 'AZT-2.8'

@@ -2,6 +2,7 @@
 import { call, die, end, NONE, rollMany } from '@plus-ultra/kernel'
 import { FIGURE, type Figure, isCannon, missileOf, SEAT, type Side, tables, WEAPON, type Weapon, woundsToDie } from '../data/load.ts'
 import { decision, emit, type State } from '../state.ts'
+import { whyNotYet } from './02-one-by-one.ts'
 import { stun, wound } from './05-combat.ts'
 import { isHeavilyWounded, isHit, isSaved, type Result, resultOf, saveDiceUnderFire } from './06-saves.ts'
 import { cannonTarget, fireCannon, whyCannonWaits } from './07-cannons.ts'
@@ -127,6 +128,7 @@ export const shoot = decision('shoot', {
       end(g)
     },
   },
+  why: (_, __, kind, ___, name) => (kind === 'button' ? whyNotYet(kind, name) : undefined),
 })
 
 /** 4.4: strictly under the short range two dice, else three; 4.7: three for a heavily wounded shooter. */

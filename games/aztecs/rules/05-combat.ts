@@ -3,6 +3,7 @@ import { call, die, end, goto, phaseOf, rollMany } from '@plus-ultra/kernel'
 import { stepX, stepY } from '@plus-ultra/lib/plane'
 import { FIGURE, type Figure, handWeaponsOf, isMounted, SEAT, tables, WEAPON, type Weapon, woundsToDie } from '../data/load.ts'
 import { decision, emit, type State } from '../state.ts'
+import { whyNotYet } from './02-one-by-one.ts'
 import { isDisadvantaged, isHit, isSaved, type Result, resultOf, saveDiceInCombat } from './06-saves.ts'
 import { canSacrifice, sacrifice, whyNoSacrifice } from './08-capture.ts'
 import { hasZeal, isInCommand } from './08-command.ts'
@@ -80,7 +81,7 @@ export const combat = decision('combat', {
     if (!isActive(g, figure)) return g.figure.stun[figure] ? 'AZT-5.12' : 'AZT-5.1'
     if (g.figure.finished[figure]) return 'AZT-5.3'
     if (isAtLimit(g, figure)) return 'AZT-3.3.2'
-    return facesAttacked(g, figure) ? 'AZT-5.3' : 'AZT-5.2'
+    return facesAttacked(g, figure) ? 'AZT-5.3' : 'AZT-5.2#none'
   },
 })
 function canAttack(g: State, f: Figure): boolean {
@@ -107,9 +108,10 @@ export const chooseTarget = decision('choose-target', {
       end(g)
     },
   },
-  why(g, f, kind, ref) {
+  why(g, f, kind, ref, name) {
     const e = ref as Figure
-    if (kind !== 'unit' || e >= g.figures) return undefined
+    if (kind !== 'unit') return whyNotYet(kind, name)
+    if (e >= g.figures) return undefined
     if (!isBefore(g, f.figure, e)) return 'AZT-5.2'
     return phaseOf(g).endsWith('movement') ? 'AZT-3.3.8' : 'AZT-5.3'
   },

@@ -17,6 +17,7 @@ import {
   WEAPON,
 } from '../data/load.ts'
 import { decision, emit, type State } from '../state.ts'
+import { whyNotYet } from './02-one-by-one.ts'
 import { longRange, mayBeShot, shortRange, shotAt } from './04-missiles.ts'
 import { isInCommand } from './08-command.ts'
 import { bodyCost, whyNoBody } from './09-legs.ts'
@@ -149,7 +150,7 @@ export const cannonCrew = decision('cannon-crew', {
       goto(g, cannonMove, { figure: f.figure, crew: f.crew, left: allowanceOf[g.figure.type[f.figure]] })
     },
   },
-  why: () => 'AZT-7.2',
+  why: (_, __, kind) => (kind === 'unit' ? 'AZT-7.2' : undefined),
 })
 /** 7.3: up to 60 tenths in at most four legs, with the crew as one rigid body. */
 export const cannonMove = decision('cannon-move', {
@@ -195,15 +196,15 @@ export const cannonMove = decision('cannon-move', {
     },
   },
   why(g, f, kind, _, name) {
-    if (kind !== 'point') return undefined
+    if (kind !== 'point') return whyNotYet(kind, name)
     const [x, y] = name.split(',').map(Number) as [number, number]
     const dx = x - g.figure.x[f.figure]
     const dy = y - g.figure.y[f.figure]
     const length = lengthOf(dx, dy)
     if (length === 0) return 'AZT-3.1.16'
-    if (!mayRoll(g, f)) return f.legs < MOST_LEGS ? 'AZT-3.1.12' : 'AZT-7.3'
+    if (!mayRoll(g, f)) return f.legs < MOST_LEGS ? 'AZT-3.1.12' : 'AZT-7.3#far'
     const body = [f.figure, ...f.crew]
-    return length > f.left || bodyCost(g, body, dx, dy, length) >= 0 ? 'AZT-7.3' : whyNoBody(g, body, dx, dy)
+    return length > f.left || bodyCost(g, body, dx, dy, length) >= 0 ? 'AZT-7.3#far' : whyNoBody(g, body, dx, dy)
   },
 })
 interface Team {

@@ -19,6 +19,7 @@ import {
   tables,
 } from '../data/load.ts'
 import { decision, emit, type State } from '../state.ts'
+import { whyNotYet } from './02-one-by-one.ts'
 import { rollBreakAway } from './03-break-away.ts'
 import { FIRE_LIMIT } from './04-missiles.ts'
 import { guardsOf, isFullyGuarded } from './08-surround.ts'
@@ -41,7 +42,7 @@ export function canMoveBlock(g: State, seat: Side, captive: Figure): boolean {
 }
 export function whyNoBlock(g: State, captive: Figure): string {
   for (const guard of guardsOf(g, captive)) {
-    if (g.figure.finished[guard]) return 'AZT-8.2.7'
+    if (g.figure.finished[guard]) return 'AZT-8.2.7#guards'
     if (!g.figure.command[guard]) return 'AZT-8.6.6'
   }
   return ''
@@ -111,7 +112,7 @@ export const blockMove = decision('block-move', {
     },
   },
   why(g, f, kind, _, name) {
-    if (kind !== 'point') return undefined
+    if (kind !== 'point') return whyNotYet(kind, name)
     const [x, y] = name.split(',').map(Number) as [number, number]
     const dx = x - g.figure.x[f.figure]
     const dy = y - g.figure.y[f.figure]

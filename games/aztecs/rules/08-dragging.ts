@@ -55,7 +55,9 @@ export const dragVictim = decision('drag-victim', {
   why(g, f, kind, ref) {
     const victim = ref as Figure
     if (kind !== 'unit' || victim >= g.figures) return undefined
-    return g.figure.side[victim] === g.figure.side[f.figure] || g.figure.dragged[victim] ? 'AZT-8.3.4' : 'AZT-8.3.1'
+    const isFriend = g.figure.side[victim] === g.figure.side[f.figure]
+    if (g.figure.dragged[victim] || (isFriend && !g.rescue)) return 'AZT-8.3.4'
+    return isFriend ? 'AZT-OPT-4' : 'AZT-8.3.1'
   },
 })
 /** 8.3.2: helpers are active, in contact with the victim and not engaged; OPT-4 reads the two the other way round. */
@@ -112,7 +114,7 @@ export const dragTo = decision('drag-to', {
   why(g, f, kind, _, name) {
     if (kind !== 'point') return undefined
     const [x, y] = name.split(',').map(Number) as [number, number]
-    return canDragTo(g, f.figure, f.victim, x, y) ? 'AZT-S.2' : 'AZT-8.3.3#pair'
+    return canDragTo(g, f.figure, f.victim, x, y) ? 'AZT-S.2#post' : 'AZT-8.3.3#pair'
   },
 })
 function canDragTo(g: State, dragger: Figure, victim: Figure, x: number, y: number): boolean {

@@ -85,7 +85,10 @@ export const escapeSide = decision('escape-side', {
       end(g)
     },
   },
-  why: (g, f, kind, ref) => (kind === 'facing' && isOpenSide(g, f.figure, ref) ? 'AZT-8.2.9' : 'AZT-8.2.8'),
+  why(g, f, kind, ref) {
+    if (kind !== 'facing') return undefined
+    return isOpenSide(g, f.figure, ref) ? 'AZT-8.2.9' : 'AZT-8.2.8#closed'
+  },
 })
 /** 8.2.8, 11.8: at least 1 tenth, up to the first obstacle; any distance may be named. */
 export const escapeDistance = decision('escape-distance', {
@@ -115,7 +118,7 @@ export const escapeDistance = decision('escape-distance', {
     if (kind !== 'number') return undefined
     const toX = g.figure.x[f.figure] + distance * (stepX[f.side] as number)
     const toY = g.figure.y[f.figure] + distance * (stepY[f.side] as number)
-    return mayStayAt(g, f.figure, toX, toY) ? 'AZT-8.2.8#far' : 'AZT-S.2'
+    return mayStayAt(g, f.figure, toX, toY) ? 'AZT-8.2.8#far' : 'AZT-S.2#post'
   },
 })
 /** 8.2.8: it takes any facing that fits, and is finished. */

@@ -163,8 +163,8 @@ export const stagingArea = decision('staging-area', {
     },
   },
   why(g, _, kind, ref) {
-    if (kind !== 'area' || !g.feature.listed[ref as Feature]) return undefined
-    return g.feature.captured[ref as Feature] ? 'AZT-8.5.9' : g.feature.picked[ref as Feature] ? 'AZT-11.11' : 'AZT-8.5.4'
+    if (kind !== 'area') return whyNotPlaced(kind)
+    return g.feature.captured[ref as Feature] ? 'AZT-8.5.9' : g.feature.picked[ref as Feature] ? 'AZT-11.11#room' : 'AZT-8.5.4#area'
   },
 })
 /** 11.11: figure, place, facing, unit. */
@@ -189,7 +189,10 @@ export const returnFigure = decision('return-figure', {
       goto(g, returnPlace, { figure, area: f.area })
     },
   },
-  why: (g, f, kind, ref) => (kind === 'unit' && ref < g.figures && isWaiting(g, ref as Figure, f.wave) ? 'AZT-8.4.2' : 'AZT-8.5.3'),
+  why(g, f, kind, ref) {
+    if (kind !== 'unit') return whyNotPlaced(kind)
+    return ref < g.figures && isWaiting(g, ref as Figure, f.wave) ? 'AZT-8.4.2' : 'AZT-8.5.3#wave'
+  },
 })
 export const returnPlace = decision('return-place', {
   clause: 'AZT-8.5.4',
@@ -214,7 +217,12 @@ export const returnPlace = decision('return-place', {
       return [cornersOf(x1[f.area] + HALF, y1[f.area] + HALF, x2[f.area] - HALF, y2[f.area] - HALF)]
     },
   },
+  why: (_, __, kind) => (kind === 'point' ? 'AZT-8.5.4#place' : whyNotPlaced(kind)),
 })
+/** 11.11: while there is an area, a place and a unit, nobody stays away. */
+function whyNotPlaced(kind: string): string | undefined {
+  return kind === 'button' ? 'AZT-11.11#must' : undefined
+}
 /** A place just found good by `sample` need not be looked at again. */
 let provenX = -1
 let provenY = -1
@@ -280,8 +288,10 @@ export const joinUnit = decision('join-unit', {
       end(g)
     },
   },
-  why: (g, _, kind, ref) =>
-    kind === 'unit' && ref >= FIGURE.size && isLed(g, (ref - FIGURE.size) as Unit) ? 'AZT-8.4.2' : 'AZT-8.5.4#unit',
+  why(g, _, kind, ref) {
+    if (kind !== 'unit') return whyNotPlaced(kind)
+    return ref >= FIGURE.size && isLed(g, (ref - FIGURE.size) as Unit) ? 'AZT-8.4.2' : 'AZT-8.5.4#unit'
+  },
 })
 /** 8.5.5: finished for that movement step, and no fire in that player phase. */
 function bringBack(g: State, f: Figure, x: number, y: number, facing: Facing, u: Unit): void {

@@ -43,8 +43,9 @@ export const deploy = decision('deploy', {
   },
   why: whyNotThere,
 })
-function whyNotThere(g: State): string {
-  return g.deploys ? 'AZT-14.3' : 'AZT-OPT-5'
+function whyNotThere(g: State, _: unknown, kind: string): string {
+  if (!g.deploys) return kind === 'point' || kind === 'facing' ? 'AZT-OPT-5#place' : 'AZT-OPT-5'
+  return kind === 'point' || kind === 'facing' ? 'AZT-14.3#zone' : kind === 'button' ? 'AZT-14.3#all' : 'AZT-14.3'
 }
 /** OPT-5: captives, guards and cannons excepted; once each. */
 function mayRedeploy(g: State, f: Figure): boolean {

@@ -351,7 +351,7 @@ clause('AZT-8.5.11', 'Waves due after the last turn never return, and the pool s
 })
 clause('AZT-11.11', 'The choice of an area and placing are compulsory while a place and a unit exist', () => {
   const t = waveStep([captain('250,250'), pooled('f001'), pooled('f002')])
-  expect([clauseOf(t, 'aztec', 'button:done'), t.tokens('aztec')]).toEqual(['AZT-8.5.4', ['area:shrine', 'area:spring']])
+  expect([clauseOf(t, 'aztec', 'button:done'), t.tokens('aztec')]).toEqual(['AZT-11.11', ['area:shrine', 'area:spring']])
   t.choose('aztec', 'area:spring', 'unit:f001', 'point:310,30', 'facing:s') // in the middle: no place ending in 5 is left
   t.expectStep('movement')
   expect([at(t, 'f002'), facing(t, 'f001')]).toEqual(['pool', 's'])

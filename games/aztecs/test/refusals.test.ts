@@ -1,0 +1,97 @@
+/** A refusal names the clause that forbids and says what is so: its key is that of a sentence, or the rulebook's own words are said. */
+import { clause, TestTable } from '@plus-ultra/kernel/testing'
+import { expect } from 'vitest'
+import { aztecs } from '../game.ts'
+import { buildArmies } from '../rules/14-builder.ts'
+import { type AztecTable, clauseOf, type Given, position, reasonOf, ring, waiting } from './table.ts'
+
+const captain: Given = ['f090', 'az-captain', '300,300', 's', { unit: 'u1' }]
+const spaniard = (id: string, at: string, more = {}): Given => [id, 'sp-swordsman', at, 'n', more]
+/** The key of the sentence, or the clause in the rulebook's words. */
+const said = (t: AztecTable, seat: string, token: string) => reasonOf(t, seat, token) || clauseOf(t, seat, token)
+const sentences = Object.values(aztecs.text).map(text => text.reasons)
+
+clause('AZT-2.8', 'Who is picked is finished before another is picked or the step ends, whatever he does', () => {
+  const early = (t: AztecTable, ...choices: string[]) => {
+    const seat = waiting(t)
+    t.choose(seat, ...choices)
+    return ['button:done', 'unit:f002'].map(token => said(t, seat, token))
+  }
+  const [one, both] = ['AZT-2.8#one', ['AZT-2.8#one', 'AZT-2.8#one']]
+  const rest = [spaniard('f002', '20,380'), captain]
+  expect(early(position({ figures: [spaniard('f001', '100,100'), ...rest] }), 'unit:f001')).toEqual(both)
+  const rider: Given = ['f001', 'sp-horseman', '100,100', 'n']
+  expect(early(position({ figures: [rider, ...rest] }), 'unit:f001')).toEqual(both)
+  const gun: Given[] = [
+    ['f001', 'sp-cannon', '100,100', 'n'],
+    ['f003', 'sp-gunner', '100,115', 'n'],
+  ]
+  expect(early(position({ figures: [...gun, ...rest] }), 'unit:f001', 'button:move', 'unit:f003', 'button:done')).toEqual(both)
+  const block = [['f001', 'az-veteran', '100,100', 'n', { captive: true, unit: 'u1' }] as Given]
+  const guards = ring(['f003', 'f004', 'f005', 'f006'], 'sp-swordsman', 100, 100)
+  expect(early(position({ figures: [...block, ...guards, ...rest] }), 'unit:f001', 'button:block')).toEqual(both)
+  const enemy: Given = ['f010', 'az-veteran', '100,90', 's', { unit: 'u1' }]
+  const fight = position({ phase: 'first-combat', figures: [spaniard('f001', '100,100'), enemy, ...rest] })
+  expect(early(fight, 'unit:f001')).toEqual([one, 'AZT-5.2'])
+  expect(sentences.every(s => one in s)).toBe(true)
+})
+clause('AZT-3.1.17', 'A refusal says nothing of drags, posts, pivots or closed sides where none is in question', () => {
+  const figures = [spaniard('f001', '100,100'), ['f002', 'sp-horseman', '200,200', 'n'] as Given, captain]
+  const t = position({ figures })
+  t.choose('spanish', 'unit:f002')
+  expect(said(t, 'spanish', 'button:stay')).toBe('AZT-3.3.9')
+  for (const bare of ['3.1.17', '3.3.9', '7.3', '8.2.7', '8.2.8', '8.3.3', '8.5.3', '8.5.4', '11.11', '14.3', 'OPT-5', 'S.2'])
+    expect(
+      sentences.some(s => `AZT-${bare}` in s),
+      bare,
+    ).toBe(false) // the rulebook's own words
+})
+clause('AZT-3.1.3', 'A free way over rough ground that costs too much is refused for its cost', () => {
+  const t = position({ terrain: [['rough', 90, 0, 400, 400]], figures: [spaniard('f001', '100,100'), captain] })
+  t.choose('spanish', 'unit:f001')
+  expect(clauseOf(t, 'spanish', 'point:180,100')).toBe('legal')
+  expect(clauseOf(t, 'spanish', 'point:181,100')).toBe('AZT-3.1.3')
+  expect(clauseOf(t, 'spanish', 'point:221,100')).toBe('AZT-3.1.2')
+})
+clause('AZT-5.2', 'Who has nobody before him is told so; of several, who does not stand there is no target', () => {
+  const enemies: Given[] = [
+    ['f010', 'az-veteran', '100,90', 's', { unit: 'u1' }],
+    ['f011', 'az-veteran', '110,100', 'w', { unit: 'u1' }],
+  ]
+  const t = position({ phase: 'first-combat', figures: [spaniard('f001', '100,100'), spaniard('f002', '20,380'), ...enemies, captain] })
+  expect(said(t, 'spanish', 'unit:f002')).toBe('AZT-5.2#none')
+  t.choose('spanish', 'unit:f001')
+  expect(said(t, 'spanish', 'unit:f011')).toBe('AZT-5.2')
+})
+clause('AZT-OPT-4', 'With rescue on, nobody is told that friends are never dragged', () => {
+  const figures: Given[] = [
+    spaniard('f001', '100,100'),
+    spaniard('f002', '110,100', { stunned: true }),
+    spaniard('f003', '100,110'),
+    ['f010', 'az-veteran', '90,100', 'w', { unit: 'u1', stunned: true }],
+    captain,
+  ]
+  const refused = (options: Record<string, boolean>) =>
+    said(position({ figures }, options).choose('spanish', 'unit:f001', 'button:drag'), 'spanish', 'unit:f003')
+  expect([refused({}), refused({ rescue: true })]).toEqual(['AZT-8.3.4', 'AZT-OPT-4'])
+})
+clause('AZT-11.11', 'A wave cannot be put off while there is room for it', () => {
+  const t = position({
+    first: 'aztec',
+    turn: 2,
+    maxStaging: 1,
+    features: [{ id: 'shrine', name: 'Shrine', rect: [100, 100, 160, 150] }],
+    staging: ['shrine'],
+    figures: [captain, spaniard('f080', '380,380'), ['f001', 'az-peasant-club', 'pool', 's', { wave: 1, due: 2 }]],
+  })
+  expect(said(t, 'aztec', 'button:done')).toBe('AZT-11.11#must')
+  expect(said(t.choose('aztec', 'area:shrine'), 'aztec', 'button:done')).toBe('AZT-11.11#must')
+  expect(said(t.choose('aztec', 'unit:f001'), 'aztec', 'point:101,120')).toBe('AZT-8.5.4#place')
+})
+clause('AZT-14.3', 'Deployment is not done while a figure finds a place', () => {
+  const built = buildArmies({ budget: 120, spanish: { 'sp-swordsman': 1 }, aztec: [{ figures: { 'az-captain': 1 } }] })
+  if (!built.ok) throw new Error('illegal lists')
+  const t: AztecTable = new TestTable(aztecs, built.value)
+  expect(said(t, 'spanish', 'button:done')).toBe('AZT-14.3#all')
+  expect(said(t.choose('spanish', 'unit:f001'), 'spanish', 'point:100,100')).toBe('AZT-14.3#zone')
+})
