@@ -77,7 +77,11 @@ export const react = decision('react', {
       end(g)
     },
   },
-  why: (g, f, kind, ref) => (kind === 'hex' ? barToJoinSquadron(g, f.unit, ref as Hex) : undefined),
+  why(g, f, kind, ref) {
+    if (kind !== 'hex') return undefined
+    const isNeighbour = groundOf(g).grid.directionTo(g.unit.at[f.unit] as Hex, ref) >= 0
+    return isNeighbour ? barToJoinSquadron(g, f.unit, ref as Hex) : 'TER-7.4.3'
+  },
 })
 /** It takes the stack's facing and lies on top. */
 function joinSquadron(g: State, u: Unit, to: Hex): void {

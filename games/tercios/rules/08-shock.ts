@@ -69,7 +69,8 @@ const attack = decision('attack', {
   buttons: { done: g => end(g) },
   why(g, f, kind, ref, name) {
     if (name === 'done') return 'TER-8.2.2'
-    if (kind !== 'hex' || !holdsEnemyOf(g, ref as Hex, f.seat)) return 'TER-8.2.1'
+    if (kind !== 'hex') return 'TER-8.2.1#hex'
+    if (!holdsEnemyOf(g, ref as Hex, f.seat)) return 'TER-8.2.1'
     return whyNotAttackable(g, ref as Hex, f.seat)
   },
 })
@@ -114,7 +115,7 @@ const chooseAttackers = decision('chooseAttackers', {
     },
   },
   why(g, f, kind, ref, name) {
-    if (kind !== 'hex') return name === 'enough' ? 'TER-8.2.5' : undefined
+    if (kind !== 'hex') return name === 'enough' ? 'TER-8.2.5' : 'TER-8.2.1#hex'
     const h = ref as Hex
     if (f.hexes.has(h)) return 'TER-8.2.3#joined'
     const top = g.hex.first[h]!

@@ -72,7 +72,7 @@ const layGuns = decision('layGuns', {
     }
   },
   on: { hex: (g, f, target) => goto(g, cannonade, { battery: f.battery, target }) },
-  why: (g, f, kind, ref) => (kind === 'hex' ? barToCannonade(g, f.battery, ref as Hex) : undefined),
+  why: (g, f, kind, ref) => (kind === 'hex' ? barToCannonade(g, f.battery, ref as Hex) : 'TER-9.1.2#target'),
 })
 
 /** 9.1.3 to 9.1.7: one result for every unit of the hex, top first, then the checks. */

@@ -185,6 +185,25 @@ describe('0.4 Information, dice, choices', () => {
       .not('spanish', '=done', 'TER-8.2.1')
       .not('spanish', '=enough', 'TER-8.2.5')
   })
+  clause('TER-0.4.4', 'A refusal says what is true of what was chosen', () => {
+    const said = (t: Stage, seat: string, token: string) => {
+      const parsed = t.table.parse(t.game.seats.get(seat), token)
+      return parsed.ok ? 'legal' : parsed.reason || parsed.clause
+    }
+    const s = stage('otumba', 'a-shock', { 'spanish-t1': '1505 f0', 'aztec-n1': '1504 f0' })
+    expect(said(s, 'spanish', 'unit:ot-aztec-n1')).toBe('TER-8.2.1#hex')
+    expect(said(s.play('spanish', '1504'), 'spanish', 'button:done')).toBe('TER-8.2.1#hex')
+    const guns = stage('otumba', 'a-battery', { 'spanish-fl': '1505 f0', 'aztec-n1': '1502 f0' }).play('spanish', 'spanish-fl')
+    expect(said(guns, 'spanish', 'unit:ot-aztec-n1')).toBe('TER-9.1.2#target')
+    const turning = stage('otumba', 'a-movement', { 'spanish-t1': '1505 f0', 'aztec-n1': '2003 f0' }).play('spanish', 'spanish-t1 =turn')
+    expect([said(turning, 'spanish', 'button:stop'), said(turning, 'spanish', 'facing:0')]).toEqual(['TER-5.3.2#facing', 'TER-5.3.2'])
+    const penned = { 'spanish-t1': '0107 f0 demoralized', 'spanish-o1': '0106 f0', 'spanish-or': '0108 f0', 'aztec-n1': '0204 f0' }
+    const t = stage('otumba', 'a-movement', penned).play('spanish', 'spanish-t1')
+    expect([said(t, 'spanish', 'button:withdraw'), said(t, 'spanish', 'button:advance')]).toEqual(['TER-8.3.9#nowhere', 'TER-8.3.9'])
+    const far = { 'aztec-n1': '1505 f0', 'spanish-bl': '1602 f3', 'spanish-a1': '1801 f3' }
+    const reacting = stage('otumba', 'b-movement', far).play('aztec', 'aztec-n1 =advance 1504 f0 1503 f0')
+    reacting.expectStep('react', 'spanish').not('spanish', '1801', 'TER-7.4.3')
+  })
   clause('TER-0.4.5', 'A step with one legal option has one choice, which the client takes at once', () => {
     const t = shooting().rolls(5, 6)
     t.play('spanish', 'spanish-az').offers('spanish', '1603')
