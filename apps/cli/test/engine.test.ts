@@ -45,7 +45,18 @@ test('5,000 malformed lines: one answer each, no table changed, the process live
   expect(nextTable).toBe('t2')
   expect(exitCode).toBe(0)
   expect(Object.keys(codes).sort()).toEqual(
-    ['bad-argument', 'bad-json', 'bad-save', 'bad-scenario', 'no-table', 'not-waiting', 'ok', 'too-long', 'unknown-command'].sort(),
+    [
+      'bad-argument',
+      'bad-json',
+      'bad-save',
+      'bad-scenario',
+      'illegal',
+      'no-table',
+      'not-waiting',
+      'ok',
+      'too-long',
+      'unknown-command',
+    ].sort(),
   )
   expect(memory.at(-1)).toBeLessThan(300)
 }, 60_000)
