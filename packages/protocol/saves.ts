@@ -16,7 +16,7 @@ import {
 import { pathOf, saveFormat } from './arguments.ts'
 import { Dice } from './dice.ts'
 import { commitmentOf, LiveChance, type Nonces } from './live.ts'
-import { Refused } from './refusal.ts'
+import { quote, Refused } from './refusal.ts'
 
 export interface SaveDocument extends Save {
   /** of the position at the end */
@@ -91,6 +91,8 @@ export function scenarioOf(game: Game, json: unknown): AnyScenario {
 
 /** Plays a save from its beginning with its own dice. `onEntry` is told before each entry; refuses with the entry that does not fit. */
 export function playSave(game: Game, save: SaveDocument, dice: Dice, onEntry?: (i: number, table: Table) => void): Table {
+  if (save.revision > game.revision)
+    throw new Refused('bad-save', `of revision ${save.revision} of the rules, these are revision ${game.revision}`)
   const revision =
     save.revision === game.revision ? '' : ` (the save is of revision ${save.revision} of the rules, these are revision ${game.revision})`
   const table = openSaved(game, save, dice, revision)
@@ -126,6 +128,9 @@ function openSaved(game: Game, save: SaveDocument, dice: Dice, revision: string)
     throw bad(e instanceof NeedChance ? `startDice: too few, ${e.message}` : `the position cannot be set up: ${firstLine(e)}`)
   }
   if (dice.left > 0) throw bad('startDice: more than the rules roll')
+  const { seats } = table.setting.scenario
+  const stranger = Object.keys(save.nonces ?? {}).find(seat => !seats.includes(seat))
+  if (stranger !== undefined) throw bad(`nonces: ${quote(stranger)} does not play`)
   return table
 }
 function firstLine(e: unknown): string {
@@ -186,15 +191,17 @@ export function verify(game: Game, save: SaveDocument): Verified {
   if (save.commitment === undefined) return no('the dice of this game were given by hand: there is nothing to check them by')
   if (save.secret === undefined) return no('the secret of the dice is shown only when the game is over')
   if (commitmentOf(save.secret) !== save.commitment) return no('the secret of the dice does not fit the commitment')
-  const dice = new CheckedDice(new LiveChance(save.secret, save.scenario.seats, save.nonces))
+  let dice: CheckedDice | undefined
   let fault: string | undefined
   try {
-    playSave(game, save, dice, i => {
-      dice.entry = i
+    const checked = new CheckedDice(new LiveChance(save.secret, scenarioOf(game, save.scenario).seats, save.nonces))
+    dice = checked
+    playSave(game, save, checked, i => {
+      checked.entry = i
     })
   } catch (e) {
     fault = firstLine(e)
   }
-  const { wrong, checked } = dice
+  const { wrong = [], checked = 0 } = dice ?? {}
   return { ok: wrong.length === 0 && fault === undefined, dice: checked, wrong, ...(fault !== undefined && { fault }) }
 }

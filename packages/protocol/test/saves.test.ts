@@ -81,6 +81,8 @@ describe('live dice', () => {
     expect(verify(game, { ...save, secret: 'other' })).toMatchObject({ ok: false, fault: expect.stringContaining('commitment') })
     expect(verify(game, { ...save, commitment: undefined })).toMatchObject({ ok: false, fault: expect.stringContaining('by hand') })
     expect(verify(game, { ...save, nonces: { red: 'r2', blue: 'b1' } }).wrong.length).toBeGreaterThan(0)
+    const broken = verify(game, { ...save, scenario: {} as SaveDocument['scenario'] })
+    expect(broken).toEqual({ ok: false, dice: 0, wrong: [], fault: expect.stringContaining('must be a string') })
   })
 })
 
@@ -172,6 +174,8 @@ describe('a save that does not fit', () => {
     ['options', s => void (s.options = { snow: 1 }), { faults: [{ path: 'options.snow', message: expect.anything() }] }],
     ['the scenario', s => void (s.scenario = { id: 'x' }), { faults: expect.any(Array) }],
     ['a revision', s => void Object.assign(s, { revision: 2, digest: 'x' }), { message: expect.stringContaining('revision 2') }],
+    ['a revision to come', s => void (s.revision = 4), { message: 'of revision 4 of the rules, these are revision 3' }],
+    ['a nonce of nobody', s => void (s.nonces = { red: 'r1', blue: 'b1', green: 'g1' }), { message: "nonces: 'green' does not play" }],
     [
       'an end before the end',
       s => void s.entries.push({ seq: s.entries.length, seat: 'red', resign: true }),
