@@ -1,6 +1,7 @@
 /** Which games an arena plays: every pair of players, each scenario, seats swapped with the same dice. */
 
 import { type Level, levels } from '@plus-ultra/strategy'
+import { Usage } from '../command.ts'
 
 /** 'search:200' (iterations), 'search:20ms', 'greedy', 'policy' (move ordering alone), 'random', 'flat:200', 'uct:200', 'level:3' (1 to 5), 'level:5/20' (with a twentieth of its budget). */
 export interface Entrant {
@@ -14,21 +15,21 @@ export interface Entrant {
 export function readEntrant(name: string): Entrant {
   const [kind = '', amount] = name.split(':')
   if (!['random', 'policy', 'greedy', 'flat', 'uct', 'search', 'level'].includes(kind))
-    throw new Error(
+    throw new Usage(
       `no player is called '${name}'; players: random, policy, greedy, flat:N, uct:N, search:N, level:1-5 (N iterations, or Nms)`,
     )
   const found = /^(\d+)(ms|\/\d+)?$/.exec(amount ?? '')
-  if (amount !== undefined && found === null) throw new Error(`'${amount}' in '${name}' is neither iterations nor milliseconds`)
+  if (amount !== undefined && found === null) throw new Usage(`'${amount}' in '${name}' is neither iterations nor milliseconds`)
   if (!['random', 'policy', 'greedy'].includes(kind) && found === null)
-    throw new Error(`'${kind}' needs a budget, such as ${kind}:200 or ${kind}:20ms`)
+    throw new Usage(`'${kind}' needs a budget, such as ${kind}:200 or ${kind}:20ms`)
   const n = Number(found?.[1])
   const unit = found?.[2]
   if (kind === 'level') {
     const part = Number(unit?.slice(1) ?? 1)
-    if (n < 1 || n > levels.length || unit === 'ms' || part < 1) throw new Error(`levels go from 1 to ${levels.length}, not '${amount}'`)
+    if (n < 1 || n > levels.length || unit === 'ms' || part < 1) throw new Usage(`levels go from 1 to ${levels.length}, not '${amount}'`)
     return { name, kind, iterations: n, part }
   }
-  if (unit?.startsWith('/')) throw new Error(`only a level has a part of its budget, not '${name}'`)
+  if (unit?.startsWith('/')) throw new Usage(`only a level has a part of its budget, not '${name}'`)
   return { name, kind: kind as Entrant['kind'], ...(found && (unit === 'ms' ? { ms: n } : { iterations: n })) }
 }
 

@@ -23,10 +23,8 @@ export interface ArenaOptions {
 export async function arena(options: ArenaOptions): Promise<Summary> {
   for (const player of options.players) readEntrant(player)
   const played = options.resume ? readLog(options.log) : []
-  if (!options.resume) {
-    mkdirSync(dirname(options.log), { recursive: true })
-    writeFileSync(options.log, '')
-  }
+  mkdirSync(dirname(options.log), { recursive: true })
+  writeFileSync(options.log, played.map(result => `${JSON.stringify(result)}\n`).join(''))
   const known = new Set(played.map(p => p.key))
   const all = plan(options.scenarios, options.players, options.games)
   const left = all.filter(bout => !known.has(bout.key))
@@ -53,13 +51,11 @@ export async function arena(options: ArenaOptions): Promise<Summary> {
   }
   return summary
 }
-/** The games that were played so far. */
+/** The games that were played so far; what was being written when the run was interrupted is none. */
 function readLog(file: string): Played[] {
   if (!existsSync(file)) return []
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(line => line !== '')
-    .map(line => JSON.parse(line) as Played)
+  const whole = readFileSync(file, 'utf8').split('\n').slice(0, -1)
+  return whole.map(line => JSON.parse(line) as Played)
 }
 
 function runAll(game: string, bouts: readonly Bout[], jobs: number, tell: (result: Played) => void): Promise<void> {

@@ -31,7 +31,7 @@ export const command: Command = {
       },
     })
     const [id] = positionals
-    if (id === undefined) throw new Usage(`give a game; games: ${Object.keys(listed).join(', ')}`)
+    if (id === undefined || positionals.length > 1) throw new Usage(`give one game; games: ${Object.keys(listed).join(', ')}`)
     if (values.players === undefined) throw new Usage('give --players, such as --players greedy,search:200')
     const game = await loadGame(id)
     const wanted = values.scenario ?? Object.keys(game.scenarios)

@@ -47,7 +47,7 @@ Example:
     const [first = '', second = ''] = bots
     if (bots.length === 0 || bots.length > 2) throw new Usage("give one --bot or two, such as --bot 'python3 bot.py'")
     if (second !== '' && values.against !== undefined) throw new Usage('two bots play each other: leave --against out')
-    const rival = second !== '' ? second : entrant(values.against ?? 'level:1')
+    const rival = second !== '' ? second : readEntrant(values.against ?? 'level:1')
     const game = await loadGame(id, values.with)
     const rulebook = await rulebookOf(id)
     const options = optionsOf(game, values.option)
@@ -73,13 +73,6 @@ Example:
     }
     return 0
   },
-}
-function entrant(name: string): Entrant {
-  try {
-    return readEntrant(name)
-  } catch (e) {
-    throw new Usage((e as Error).message)
-  }
 }
 function pointsOf({ outcome, forfeit }: BotResult, seat: string, seats: number): number {
   if (forfeit?.seat === seat) return 0

@@ -5,7 +5,7 @@ import { Dice, playSave, Refused } from '@plus-ultra/protocol'
 import { type Command, Failed, Usage, wholeNumber } from '../command.ts'
 import { languageOf, loadGame } from '../games.ts'
 import { boardOf, boardText } from '../screen.ts'
-import { openSave } from './verify.ts'
+import { openSave, scenarioIn } from './verify.ts'
 
 export const command: Command = {
   summary: 'print a saved game, entry by entry',
@@ -39,10 +39,11 @@ Exit code 1: an entry does not fit the rules.`,
     const save = to < whole.entries.length ? { ...whole, entries: whole.entries.slice(0, to), digest: undefined } : whole
     const game = await loadGame(save.game, values.with)
     const text = game.text[languageOf(values.lang)]
-    if (values.seat !== undefined && !save.scenario.seats.includes(values.seat))
-      throw new Usage(`'${values.seat}' does not play; seats: ${save.scenario.seats.join(', ')}`)
+    const { id, title, seats } = scenarioIn(path, game, save)
+    if (values.seat !== undefined && !seats.includes(values.seat))
+      throw new Usage(`'${values.seat}' does not play; seats: ${seats.join(', ')}`)
     const teller = new Teller(game, text, values.seat)
-    process.stdout.write(`${text.title}: ${text.scenarios[save.scenario.id] ?? save.scenario.title}\n`)
+    process.stdout.write(`${text.title}: ${text.scenarios[id] ?? title}\n`)
     let table: Table
     try {
       table = playSave(game, save, new Dice(), (i, at) => teller.before(save.entries[i] as Entry, at))

@@ -1,6 +1,7 @@
 /** Recomputes every die of a finished game. */
 import { parseArgs } from 'node:util'
-import { Refused, readSave, verify, type WrongDie } from '@plus-ultra/protocol'
+import { type AnyScenario, BadScenario, type Game } from '@plus-ultra/kernel'
+import { Refused, readSave, type SaveDocument, scenarioOf, verify, type WrongDie } from '@plus-ultra/protocol'
 import { type Command, Failed, readJson, Usage } from '../command.ts'
 import { loadGame } from '../games.ts'
 
@@ -37,6 +38,14 @@ export function openSave(path: string) {
     return readSave(readJson(path))
   } catch (e) {
     throw e instanceof Refused ? new Failed(`${path}: ${e.message}`) : e
+  }
+}
+/** What the save was played with, read by the game. */
+export function scenarioIn(path: string, game: Game, save: SaveDocument): AnyScenario {
+  try {
+    return scenarioOf(game, save.scenario)
+  } catch (e) {
+    throw e instanceof BadScenario ? new Failed(`${path}: scenario: ${e.message}`) : e
   }
 }
 function describe({ number, entry, clause, why, sides, recorded, expected }: WrongDie): string {

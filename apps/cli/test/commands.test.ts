@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { AnyScenario, Game } from '@plus-ultra/kernel'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { games } from '../../../games/registry.ts'
+import { arena } from '../arena/run.ts'
 import { faultOf, placeOf } from '../json.ts'
 import { main } from '../main.ts'
 import { fileFor, serveFolder } from '../static.ts'
@@ -61,6 +64,8 @@ async function finished(): Promise<string> {
   return path
 }
 
+const withoutScenario = { game: 'ford', revision: 3, scenario: {}, options: {}, startDice: [], entries: [] }
+
 describe('help and misuse', () => {
   test('every command has help', async () => {
     const { out, code } = await runHere(['--help'])
@@ -88,6 +93,8 @@ describe('help and misuse', () => {
         'broken.json:3:20: no JSON: a value is missing',
       ],
       [['verify', write('empty.json', {})], 1, 'game: must be a string'],
+      [['replay', write('no-scenario.json', withoutScenario), ...withFord], 1, 'no-scenario.json: scenario: id: must be a string'],
+      [['replay', file('no-scenario.json'), '--seat', 'red', ...withFord], 1, 'seats: must be a list'],
       [['verify', '--dance', 'x'], 2, '--dance'],
       [['play', 'chess'], 2, "there is no game 'chess'"],
       [['play', 'ford', 'dusk', ...withFord], 2, "there is no scenario 'dusk'"],
@@ -95,6 +102,8 @@ describe('help and misuse', () => {
       [['play', 'ford', '--lang', 'xx', ...withFord], 2, '--lang must be one of en, fr, es'],
       [['play', 'ford', '--option', 'snow', ...withFord], 2, "there is no option 'snow'; options: rain"],
       [['play', 'ford', '--with', file('none.ts')], 2, 'cannot be read'],
+      [['arena', 'aztecs', '--players', 'random,clever'], 2, "no player is called 'clever'"],
+      [['arena', 'aztecs', 'pizarro', '--players', 'random'], 2, 'give one game'],
       [['fuzz', 'ford', '--games', 'many', ...withFord], 2, '--games must be a whole number from 1 up'],
       [['validate', write('fine.json', {})], 2, 'for which game?'],
     ]
@@ -213,6 +222,28 @@ test('an interrupted fuzz goes on where it was, to the same report', async () =>
   expect(readFileSync(file('resumed.md'), 'utf8')).toBe(readFileSync(file('whole.md'), 'utf8'))
   const other = await run([...args('x.md'), '--resume', '--seed', '9'])
   expect([other.code, other.err]).toEqual([2, expect.stringContaining('the interrupted run is another')])
+}, 60_000)
+
+test('an interrupted arena goes on, though its last line was cut off', async () => {
+  const game = (await games.aztecs?.()) as Game
+  const scenario = game.scenarios.cempoala as AnyScenario
+  const log = file('arena.jsonl')
+  const arenaOf = (count: number, resume: boolean) => {
+    const said: string[] = []
+    const setting = { game: 'aztecs', scenarios: [scenario], players: ['random'], games: count, jobs: 1, log, resume }
+    return arena({ ...setting, say: line => said.push(line) }).then(summary => ({ summary, said }))
+  }
+  await arenaOf(1, false)
+  writeFileSync(log, `${readFileSync(log, 'utf8')}{"key":"cempoala|rand`)
+  const { summary, said } = await arenaOf(2, true)
+  expect(said).toEqual(['1 of 1 games'])
+  expect(summary.balance[0]?.wins.spanish?.games).toBe(2)
+  expect(
+    readFileSync(log, 'utf8')
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line).pair),
+  ).toEqual([0, 1])
 }, 60_000)
 
 describe('the static server', () => {
