@@ -273,7 +273,7 @@ function leaderPrior(g: State, seat: Seat, step: string, c: Commander): number {
     case 'in-the-field':
       return -3.5
     case 'rearrange':
-      return rearrangeLeaderPrior(g, c)
+      return (local(g, 1) >> c) & 1 ? -3.5 : rearrangeLeaderPrior(g, c) // he has moved
     case 'rearrange-unit':
       return musterPrior(g, g.seat.picked[seat] as Unit, c)
     case 'go-home':

@@ -94,7 +94,7 @@ export const rules = defineState(
       bp: col(int(0, 20), everyone),
       isActivated: col(flag, everyone),
       hasDoubled: col(flag, everyone), // 1.1.3.5 in the hot season of this year
-      hasGiven: col(flag, everyone), // BP in step 3 of going home
+      gifts: col(int(0, 5), everyone), // of BP, in step 3 of going home
     }),
     fleet: table(FLOTILLA, {
       at: col(optional(PLACE), everyone),

@@ -1,5 +1,5 @@
 /** 1.2.4.4, 1.2.4.5, 1.2.4.8 Step 3 of going home: commanders, CU and BP are rearranged among the cities of an area. */
-import { call, end, goto, NONE, type None, own, set } from '@plus-ultra/kernel'
+import { call, end, goto, NONE, type None, set } from '@plus-ultra/kernel'
 import {
   AREA,
   type Area,
@@ -94,7 +94,7 @@ function regionOf(g: State, camp: Camp, h: Holder): number {
 const mayReceive = (g: State, camp: Camp, h: Holder): boolean =>
   g.holder.bp[h] < bpMax && (h >= COMMANDER.size || mayHold(g, camp, h as number as Commander, NONE))
 function mayGiveBP(g: State, seat: Seat, h: Holder): boolean {
-  if (g.holder.bp[h] === 0 || g.holder.hasGiven[h]) return false
+  if (g.holder.bp[h] === 0 || g.holder.gifts[h] >= MOST_GIFTS) return false
   const camp = campOfHolder(g, h)
   if (camp >= MINOR || seatOf(g, camp) !== seat) return false
   for (let to = 0; to < HOLDER.size; to++) if (areBeside(g, camp, h, to as Holder) && mayReceive(g, camp, to as Holder)) return true
@@ -105,17 +105,22 @@ function hasGiver(g: State, seat: Seat): boolean {
   return false
 }
 
-/** Atomic: pick a piece, pick what becomes of it; or move BP; done. Each piece once, each holder gives once (11.8). */
+/** 11.8 there are never more than five others to give to. */
+const MOST_GIFTS = 5
+/** Atomic: pick a piece, pick what becomes of it; or move BP; done. Each piece is moved once and given a leader or a rank once (11.8). */
 const rearrange = decision('rearrange', {
   clause: 'PYR-1.2.4.4',
   hides: isHiddenPlay,
-  locals: { seat: SEAT, moved: own(set(COMMANDER)) },
+  locals: { seat: SEAT, moved: set(COMMANDER), ranked: set(COMMANDER) },
   actor: (_, f) => f.seat,
   offer(g0, f, offer) {
     const g = g0 as State
     for (let u = 0; u < CU.size; u++) if (g.unit.isInPlay[u as Unit] && hasUnitChange(g, f.seat, u as Unit)) offer.unit(u as Unit)
     for (let c = 0; c < COMMANDER.size; c++)
-      if (!f.moved.has(c as Commander) && isMovableLeader(g, f.seat, c as Commander) && hasLeaderChange(g, c as Commander))
+      if (
+        isMovableLeader(g, f.seat, c as Commander) &&
+        hasLeaderChange(g, c as Commander, f.moved.has(c as Commander), f.ranked.has(c as Commander))
+      )
         offer.leader(c as Commander)
     if (hasGiver(g, f.seat)) offer.button('move-bp')
     offer.button('done')
@@ -126,8 +131,7 @@ const rearrange = decision('rearrange', {
       call(g, placeUnit, { seat: f.seat })
     },
     leader(g, f, c) {
-      f.moved.add(c)
-      call(g, placeLeader, { seat: f.seat, leader: c })
+      goto(g, placeLeader, { seat: f.seat, leader: c, moved: [...f.moved], ranked: [...f.ranked] })
     },
   },
   buttons: {
@@ -138,17 +142,22 @@ const rearrange = decision('rearrange', {
       g.seat.handled[f.seat].clear()
       g.seat.assigned[f.seat].clear()
       g.seat.picked[f.seat] = NONE
-      for (const h of HOLDER.all) g.holder.hasGiven[h] = 0
+      for (const h of HOLDER.all) g.holder.gifts[h] = 0
       end(g)
     },
   },
   why: () => 'PYR-1.2.4.4',
 })
 export const rearranging = rearrange
-function hasLeaderChange(g: State, c: Commander): boolean {
-  if (isSubordinate(g, c)) return true
+function hasLeaderChange(g: State, c: Commander, hasMoved: boolean, hasRank: boolean): boolean {
+  return (!hasMoved && canMoveLeader(g, c)) || (!hasRank && (isSubordinate(g, c) || canServe(g, c)))
+}
+function canMoveLeader(g: State, c: Commander): boolean {
   const cities = citiesAround(g.commander.at[c])
   for (let i = 0; i < cities.length; i++) if (leaderMoveFault(g, c, cities[i] as Place) === '') return true
+  return false
+}
+function canServe(g: State, c: Commander): boolean {
   for (let d = 0; d < COMMANDER.size; d++) if (serveFault(g, c, d as Commander) === '') return true
   return false
 }
@@ -229,11 +238,13 @@ const confirmLeaving = decision('leave-city', {
 })
 const placeLeader = decision('rearrange-leader', {
   clause: 'PYR-1.2.4.4',
-  locals: { seat: SEAT, leader: COMMANDER },
+  locals: { seat: SEAT, leader: COMMANDER, moved: set(COMMANDER), ranked: set(COMMANDER) },
   actor: (_, f) => f.seat,
   offer(g0, f, offer) {
     const g = g0 as State
-    for (const city of citiesAround(g.commander.at[f.leader])) if (leaderMoveFault(g, f.leader, city) === '') offer.area(city)
+    if (!f.moved.has(f.leader))
+      for (const city of citiesAround(g.commander.at[f.leader])) if (leaderMoveFault(g, f.leader, city) === '') offer.area(city)
+    if (f.ranked.has(f.leader)) return
     for (let c = 0; c < COMMANDER.size; c++) if (serveFault(g, f.leader, c as Commander) === '') offer.leader(c as Commander)
     if (isSubordinate(g, f.leader)) offer.button('alone')
   },
@@ -241,20 +252,20 @@ const placeLeader = decision('rearrange-leader', {
     area(g, f, city) {
       moveCommander(g, f.leader, city)
       emit(g, { type: 'went-home', leader: COMMANDER.name(f.leader), to: PLACE.name(city), clause: 'PYR-1.2.4.4' })
-      end(g)
+      goto(g, rearrange, { seat: f.seat, moved: [...f.moved, f.leader], ranked: [...f.ranked] })
     },
     leader(g, f, under) {
       for (const u of CU.all) if (g.unit.leader[u] === f.leader) assign(g, u, NONE) // 2.1.7 those he has in other cities
       subordinate(g, f.leader, under)
       emit(g, { type: 'became-subordinate', leader: COMMANDER.name(f.leader), to: COMMANDER.name(under), clause: 'PYR-1.2.4.8' })
-      end(g)
+      goto(g, rearrange, { seat: f.seat, moved: [...f.moved], ranked: [...f.ranked, f.leader] })
     },
   },
   buttons: {
     alone(g, f) {
       g.commander.superior[f.leader] = NONE
       emit(g, { type: 'split-off', leader: COMMANDER.name(f.leader), clause: 'PYR-1.2.4.8' })
-      end(g)
+      goto(g, rearrange, { seat: f.seat, moved: [...f.moved], ranked: [...f.ranked, f.leader] })
     },
   },
   why: (g, f, kind, ref) =>
@@ -339,7 +350,7 @@ const bpAmount = decision('bp-amount', {
   },
   on: {
     number(g, f, n) {
-      g.holder.hasGiven[f.from] = 1
+      g.holder.gifts[f.from] += 1
       moveBP(g, f.from, f.to, n, 'PYR-1.2.4.8')
       end(g)
     },

@@ -253,7 +253,7 @@ export const goingHome = sequence(
     repeat(
       (g, f) => f.at < g.order.length,
       [
-        step(rearranging, (g, f) => ({ seat: g.order.at(f.at) })),
+        step(rearranging, (g, f) => ({ seat: g.order.at(f.at), moved: [], ranked: [] })),
         run((_, f) => {
           f.at += 1
         }),

@@ -548,3 +548,23 @@ clause(
     expect(e.table.parse(0 as never, 'event:storm')).toMatchObject({ clause: 'PYR-9.1.1.1.14' })
   },
 )
+clause('PYR-1.2.4.4 PYR-1.2.4.8', 'A commander goes to another city and serves there; a treasury gives to both consuls', () => {
+  const t = position()
+    .army('taranto', 'pyrrhus', 'epi-phalanx-1..2', { bp: 1 })
+    .alone('crotona', 'milo')
+    .loose('crotona', 'cro-hoplites', { side: 'pyrrhus' })
+    .army('rome', 'con-sulpicius', 'rom-triarii-1')
+    .army('capua', 'con-decius', 'rom-triarii-2')
+    .tracks({ 'treasury-rome': 9 })
+    .at('cold-going-home')
+    .begin()
+  t.choose('east', 'leader:milo', 'area:taranto').expectOffer('east', { has: ['leader:milo'] })
+  t.choose('east', 'leader:milo').expectOffer('east', { exactly: ['leader:pyrrhus'] }) // he moves once
+  t.choose('east', 'leader:pyrrhus')
+    .expectOffer('east', { not: ['leader:milo'], because: 'PYR-1.2.4.4' })
+    .choose('east', 'button:done')
+  expect(t.piece('milo')).toMatchObject({ at: 'taranto', superior: 'pyrrhus' })
+  t.choose('west', 'button:move-bp', 'button:treasury-rome', 'leader:con-sulpicius', 'number:4')
+  t.choose('west', 'button:move-bp', 'button:treasury-rome', 'leader:con-decius', 'number:5', 'button:done')
+  expect([bpOf(t, 'con-fabricius'), bpOf(t, 'con-aemilius'), bpOf(t, 'treasury-rome')]).toEqual([4, 5, 0]) // elected since
+})
