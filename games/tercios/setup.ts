@@ -30,7 +30,7 @@ import {
 import type { Scenario } from './data/scenario.ts'
 import { FIXED } from './data/wording.ts'
 import { put, releaseGarrison } from './rules/02-units.ts'
-import { isCity, isInCamp, limitClause, mostUnits, sanQuintin, tunis } from './rules/12-scenarios.ts'
+import { aztec, isCity, isInCamp, limitClause, mostUnits, sanQuintin, tunis } from './rules/12-scenarios.ts'
 import { AREA, FURY, ORDER, type State } from './state.ts'
 
 type Piece = Scenario['pieces'][number]
@@ -172,6 +172,7 @@ function placePiece(g: State, u: Unit, p: Piece, startPhase: string, path: strin
   const side = p.side === undefined ? sideOf(g, u, p) : SEAT.get(p.side)
   if (!BATTLES[g.battle]!.sides.includes(side)) fault(`${path}.side`, 'does not fight in this battle')
   else if (side !== printedSide[u] && !isBattery[u]) fault(`${path}.side`, 'only batteries change sides (TER-9.2.4)')
+  else if (side !== printedSide[u] && side === aztec) fault(`${path}.side`, 'Aztecs never capture batteries (TER-12.2.8)')
   if (p.captured !== undefined && p.captured !== (side !== printedSide[u])) fault(`${path}.captured`, 'is said by the side (TER-9.2.4)')
   if (p.unit !== undefined && p.unit !== p.id) fault(`${path}.unit`, 'is another unit than id')
   const { type, strength, morale, code } = data.units.units[u]!

@@ -245,6 +245,10 @@ describe('12.2 Otumba', () => {
     const t = stage('otumba', 'b-shock', { 'aztec-w1': '1505 f0', 'spanish-fl': '1504 f3', 'spanish-a1': '0505 f0' }).rolls(6, 6, 6, 1, 1)
     t.play(A, '1504 1505 =enough').expectEvent({ type: 'destroyed', unit: 'ot-spanish-fl' }).done()
     expect(t.where('spanish-fl')).toBe('gone')
+    for (const taken of ['side=aztec', 'captured'])
+      expect(faultsOf(tercios, scenarioOf('otumba', 'a-movement', { 'spanish-fl': `1504 f3 ${taken}`, 'aztec-w1': '1505 f0' }))).toEqual([
+        { path: 'pieces[0].side', message: 'Aztecs never capture batteries (TER-12.2.8)' },
+      ])
   })
   clause('TER-12.2.9', 'Spanish Fury, once, at the start of a turn: +1 in every shock combat until its end, allies included', () => {
     const both = { 'spanish-t1': '1505 f0', 'aztec-n1': '1504 f3' }
