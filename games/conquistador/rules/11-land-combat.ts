@@ -245,7 +245,7 @@ function fallBack(g: State, { nation, hex, cell }: Battle): void {
   for (const a of ATTACK.all) {
     if (!isOf(g, a, nation, hex)) continue
     const from = g.attack.from[a]
-    if (from === NONE || enemyAt(g, from, nation) !== NONE) {
+    if (from === NONE || enemyAt(g, from, nation) !== NONE || isForbidden(g, nation, areaOf[from])) {
       for (const l of leadersOf[nation] as readonly Leader[]) if (g.leader.attack[l] === a) removeLeader(g, l)
       clearAttack(g, a)
       continue

@@ -24,7 +24,7 @@ import {
   type Type,
 } from '../domains.ts'
 import { decision, emit, repeat, run, type State, sequence, simultaneous, step } from '../state.ts'
-import { isLand, isPrivateer, leadersOf, leavesAfter } from './02-map.ts'
+import { areaOf, isLand, isPrivateer, leadersOf, leavesAfter } from './02-map.ts'
 import {
   ashore,
   cargoOf,
@@ -47,7 +47,7 @@ import { disband } from './06-resolve.ts'
 import { gather, poolCargo, roomOf } from './06-ships-together.ts'
 import { cargoExcess } from './09-losses.ts'
 import { isInFriendlyPort } from './17-settlements.ts'
-import { LAST_TURN } from './20-treaty.ts'
+import { isForbidden, LAST_TURN } from './20-treaty.ts'
 
 const { maintenance: prices, victory } = data.tables
 /** A place is a hex, Europe, or a group of ships: hexes first. */
@@ -234,12 +234,13 @@ function removeDropped(g: State, n: Nation): void {
     if (g.group.at[x as Group] !== NONE && shipsOf(g, gather(g, x as Group)) === 0) abandonShips(g, n, x as Group)
   losePartyWithoutSoldier(g, n)
 }
-/** 13.1.7: a leader goes ashore where there is land that nobody else holds, a Privateer never. */
+/** 13.1.7: a leader goes ashore where there is land that nobody else holds and no Treaty forbids (20.1.2), a Privateer never. */
 function abandonShips(g: State, n: Nation, x: Group): void {
   const hex = g.group.at[x] as Hex
+  const isOpen = isLand(hex) && enemyAt(g, hex, n) === NONE && !isForbidden(g, n, areaOf[hex])
   for (const l of leadersOf[n] as readonly Leader[]) {
     if (g.leader.group[l] !== x) continue
-    if (isLand(hex) && !isPrivateer[l] && enemyAt(g, hex, n) === NONE) putLeaderAshore(g, l, hex)
+    if (isOpen && !isPrivateer[l]) putLeaderAshore(g, l, hex)
     else removeLeader(g, l)
   }
   clearGroup(g, x)

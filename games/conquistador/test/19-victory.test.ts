@@ -235,6 +235,37 @@ clause('CON-20.1.6', 'No retreat into a forbidden Area; a unit found in one may 
   expect(t.board().pieces.some(p => p.side === 'portugal')).toBe(false)
 })
 
+clause('CON-20.1.6 CON-11.3.2', 'Nor do attackers fall back into a forbidden Area', () => {
+  const repulsed = (tordesillas: boolean) => {
+    const t = table({
+      tordesillas,
+      phase: 'land-movement',
+      pieces: [men('spain', 'soldier', 'h3818', 2), men('england', 'soldier', 'h3817', 3)],
+    }).dice('CON-11.2.2', [4])
+    const moves = ['hex:h3818', 'type:soldier', 'type:soldier', 'button:go', 'hex:h3817', 'button:done', 'hex:h3817']
+    t.choose('spain', ...moves)
+    return [t.board().pieces.find(p => p.side === 'spain')?.count, count(t, 'england', 'soldier', 'h3817')]
+  }
+  expect([repulsed(false), repulsed(true)]).toEqual([
+    [1, 3],
+    [undefined, 3],
+  ])
+})
+clause('CON-20.1.2 CON-13.1.7', 'Nor does a leader whose ships are removed go ashore in one', () => {
+  const dropped = (tordesillas: boolean) => {
+    const t = table({
+      turn: 2,
+      tordesillas,
+      phase: 'maintenance',
+      seats: ['portugal'],
+      pieces: [ships('portugal', 'portugal-1', 'h2420', 'caravel'), lead('vespucci', { group: 'portugal-1' })],
+      trays: { groups: { 'portugal-1': { at: 'h2420' } } },
+    }).choose('portugal', 'group:portugal-1', 'type:caravel')
+    return nextTurn(t, 'portugal').piece('vespucci')?.at
+  }
+  expect([dropped(false), dropped(true)]).toEqual(['h2420', undefined])
+})
+
 const ending = (given: Given) => {
   const t = table({ turn: given.lastTurn ?? 21, phase: 'maintenance', ...given })
   for (const seat of given.seats ?? ['spain', 'england']) t.choose(seat, 'button:done')
