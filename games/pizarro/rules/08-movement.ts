@@ -4,6 +4,7 @@ import {
   army,
   CAMP,
   type Camp,
+  enemyOf,
   FORM,
   type Form,
   garrison,
@@ -18,10 +19,11 @@ import {
   ZONE,
   type Zone,
 } from '../data/facts.ts'
-import { decision, emit, play, type State, sequence, step } from '../state.ts'
+import { decision, emit, play, type State, sequence, step, when } from '../state.ts'
 import { campOf, hasLeaders, hasUnits, rankOf } from './02-definitions.ts'
 import { enterForm, reform, setForm, settle, takeCommand } from './02-stacks.ts'
 import { isFortressOf } from './05-map.ts'
+import { flee, isExposed } from './08-flight.ts'
 import { march } from './08-march.ts'
 
 // --- 8.2.1 (1) a stack
@@ -224,8 +226,11 @@ function setOut(g: State, { camp, zone, form, leaders, units }: Group, leader: L
   goto(g, march, { camp, leader, mp, hasPaid: pays ? 1 : 0, leaders, units, armyLeaders, armyUnits, commanders })
 }
 
+/** PIZ-8.1.6 Commanders left beside the enemy, whose units have marched away: only in a set-up that begins like this. */
+const areAbandoned = (g: State, zone: Zone, camp: Camp): boolean => hasUnits(g, zone, enemyOf(camp)) && isExposed(g, zone, camp)
 /** One move from its stack to its end; then whoever must chooses an army commander (PIZ-2.10). */
 const oneMove = sequence('one-move', { clause: 'PIZ-8.2.1', locals: { camp: CAMP, zone: ZONE, form: FORM } }, [
   play(group),
+  when((g, f) => areAbandoned(g, f.zone, f.camp), [step(flee, (_, f) => ({ zone: f.zone, camp: f.camp }))]),
   step(takeCommand),
 ])

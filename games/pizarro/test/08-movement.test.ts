@@ -111,6 +111,18 @@ clause(
   },
 )
 
+clause('PIZ-8.1.6', 'Commanders whose units march away from enemies in their zone give way', () => {
+  const t = position('spanish-movement')
+    .place('sz-10', 'f-pizarro', 'h-pizarro moved', 'spanish-eb-1')
+    .place('sz-10', 'quizo', 'inca-eb-1')
+    .place('sz-5', 'spanish-eb-2')
+    .begin()
+  t.choose('spanish', 'area:sz-10', 'button:all', 'button:go', 'area:sz-12', 'button:stop')
+  t.expectStep('flee', 'spanish').choose('spanish', 'area:sz-5')
+  expect(t.piece('h-pizarro')).toMatchObject({ at: 'sz-5', form: 'army' })
+  expect(t.piece('quizo')?.at).toBe('sz-10')
+})
+
 clause('PIZ-8.1.7', 'In a fortress of his camp a commander without units gives way too, and the siege is of an empty fortress', () => {
   const t = position('spanish-movement')
     .control('inca', 'sz-36')
