@@ -28,7 +28,7 @@ function flee(g: State, f: Figure): void {
     toPool(g, f, 'fled', 'AZT-8.7.3')
     return
   }
-  scoreKill(g, f) // 13.4 killed or fled
+  scoreKill(g, f, 'fled') // 13.4 killed or fled
   toLeave(g, f, PLACE.refs.fled)
 }
 

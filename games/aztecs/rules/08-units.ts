@@ -27,7 +27,7 @@ export function toLeave(g: State, f: Figure, place: Place): void {
 /** 5.15, 5.16, 5.21: by a kill or the last wound. S.2: a general who ends the game so does not come back from the pool. */
 export function kill(g: State, f: Figure): void {
   emit(g, { type: 'killed', ...told(g, f), clause: 'AZT-5.16' })
-  scoreKill(g, f)
+  scoreKill(g, f, 'killed')
   const isLast = g.suddenDeath === 1 && g.figure.general[f] === 1
   if (goesToPool[g.figure.type[f]] && !isLast) toPool(g, f, 'killed', 'AZT-5.16')
   else toLeave(g, f, PLACE.refs.killed)

@@ -84,9 +84,9 @@ export function score(g: State, seat: Side, points: number, why: string, clause:
   g.seat.points[seat] += points
   emit(g, { type: 'scored', seat: SEAT.name(seat), points, why, clause })
 }
-export function scoreKill(g: State, f: Figure): void {
+export function scoreKill(g: State, f: Figure, why: 'killed' | 'fled'): void {
   const seat = enemyOf(g.figure.side[f])
-  score(g, seat, killValue(g, f), 'killed', seat === spanish ? 'AZT-13.3' : 'AZT-13.4')
+  score(g, seat, killValue(g, f), why, seat === spanish ? 'AZT-13.3' : 'AZT-13.4')
   scoreMountedDown(g, f)
   scoreTreasureLost(g, f)
 }

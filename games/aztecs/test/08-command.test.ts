@@ -179,6 +179,7 @@ clause('AZT-8.7.3', 'Who fails flees: Aztecs to the pool for nothing, allies out
   }).dice('AZT-8.7.1', [5, 2])
   ally.choose('spanish', 'unit:f001', 'point:100,130', 'facing:n')
   expect([at(ally, 'f002'), at(ally, 'f003'), points(ally)]).toEqual(['fled', '140,100', [0, 4]])
+  ally.expectEvent({ type: 'scored', seat: 'aztec', points: 4, why: 'fled', clause: 'AZT-13.4' })
 })
 clause('AZT-8.7.4', 'An out-of-command figure attacked by a rider or a cannon checks, hit or not, if still there', () => {
   const foot = position({
