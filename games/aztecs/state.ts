@@ -1,6 +1,6 @@
 /** What there is, who sees it, and what is told. Only the Aztec staging picks are secret (AZT-12.1). */
 import {
-  byRule,
+  byRuleForAll,
   col,
   defineState,
   everyone,
@@ -117,7 +117,7 @@ const schema = defineState(
       captured: col(flag, everyone), // 8.5.8
       freed: col(flag, everyone), // 8.5.9 in this player phase
       revealed: col(flag, everyone), // 8.5.7 has been used
-      picked: col(flag, byRule), // 8.5.7
+      picked: col(flag, byRuleForAll), // 8.5.7
     }),
     unit: table(UNIT, { leader: col(optional(FIGURE), everyone) }), // 8.4.1
     figure: table(FIGURE, {

@@ -48,6 +48,13 @@ clause('AZT-12.1', 'The Spanish player learns neither the picks nor their number
   expect(waits([], { shrine: 'spanish' })).toBe(waits(['shrine'], { shrine: 'spanish' }))
   expect(waits([], {})).toContain('wave-waits')
 })
+clause('AZT-12.1', 'A pick that has been used is public: the Spanish player and those who look on see it, and no other', () => {
+  const t = position({ maxStaging: 2, features, staging: ['shrine', 'spring'], revealed: ['spring'], figures: [captain, spaniard] })
+  for (const seat of ['spanish', undefined]) {
+    const { spaces, trays } = t.board(seat)
+    expect([spaces.spring?.picked, spaces.shrine?.picked, trays.staging]).toEqual([true, undefined, ['spring']])
+  }
+})
 clause('AZT-12.1', 'The computer on the Spanish seat imagines picks that fit what he has seen, without looking', () => {
   const t = position({
     turn: 3,
