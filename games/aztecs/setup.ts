@@ -210,10 +210,10 @@ function setCondition(g: State, { special, start }: Scenario, piece: GivenPiece,
   c.general[f] = bit(piece.general)
   c.treasure[f] = bit(piece.treasure)
   c.aim[f] = (piece.aim ?? 0) as never
-  c.loaded[f] = gun ? bit(piece.loaded ?? true) : 0
+  c.loaded[f] = gun ? bit(piece.loaded ?? !piece.fired) : 0
   c.taken[f] = bit(piece.taken)
   c.fired[f] = bit(piece.fired)
-  c.served[f] = bit(piece.served)
+  c.served[f] = bit(piece.served || (gun && piece.fired)) // 7.1 firing is its action
   c.spent[f] = piece.spent ?? 0
   c.turns[f] = piece.turns ?? 0
   c.silenced[f] = piece.silenced ?? 0

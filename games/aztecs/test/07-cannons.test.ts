@@ -27,6 +27,11 @@ clause('AZT-7.1', 'A cannon that has fired in return is not served in the moveme
   t.dice('AZT-4.8', [1, 1]).dice('AZT-8.7.1', [1]).choose('spanish', 'unit:f001', 'button:fire')
   until(t, 'second-movement').expectOffer('spanish', { has: ['unit:f003'], not: ['unit:f001'], because: 'AZT-7.1' })
 })
+clause('AZT-7.1', 'A cannon of which a position says that it has fired this turn has acted, and is empty', () => {
+  const t = battery([cannon({ fired: true }), gunner, second, ['f010', 'az-veteran', '300,300', 's']])
+  t.expectOffer('spanish', { has: ['unit:f002'], not: ['unit:f001'], because: 'AZT-7.1' })
+  expect(t.piece('f001')).toMatchObject({ loaded: false, served: true })
+})
 
 clause(
   'AZT-7.2',
