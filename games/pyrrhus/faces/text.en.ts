@@ -339,7 +339,7 @@ export const text: Text = {
     'PYR-2.2.2.1.2': 'At most one elephant and four infantry CU of Epirus, Rhodes and Crete may be in Sicily.',
     'PYR-2.2.2.1.3': 'CU of this army may not leave their own land.',
     'PYR-2.2.2.1.4': 'There is no room for so many CU.',
-    'PYR-2.2.2.2.1': 'That is not one step away.',
+    'PYR-2.2.2.2.1#step': 'That is not one step away.',
     'PYR-2.2.2.2.2': 'An enemy stands before the gates: only the zone of the city is open.',
     'PYR-2.2.2.2.4': 'A city is entered only from its own zone, and only if it is friendly.',
     'PYR-2.2.2.3.1': 'A forced march needs 1 BP and two steps.',
@@ -360,7 +360,7 @@ export const text: Text = {
     'PYR-9.1.1.E1#camp': 'This event belongs to another camp.',
     'PYR-9.1.1.E2': 'This event has already been played.',
     'PYR-9.1.1.E5': 'The price of this event could not be paid.',
-    'PYR-9.1.1.1.15': 'No enemy besieges the nephew of Alexander this season.',
+    'PYR-9.1.1.1.15#siege': 'No enemy besieges the nephew of Alexander this season.',
     'PYR-11.2': 'At least one CU must enter the city.',
   },
 }

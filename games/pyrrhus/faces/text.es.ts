@@ -357,7 +357,7 @@ export const text: Text = {
     'PYR-2.2.2.1.2': 'En Sicilia, a lo sumo un elefante y cuatro UC de infantería de Epiro, Rodas y Creta.',
     'PYR-2.2.2.1.3': 'Hay UC de este ejército que no pueden dejar su tierra.',
     'PYR-2.2.2.1.4': 'No hay sitio para tantas UC.',
-    'PYR-2.2.2.2.1': 'No está a un paso.',
+    'PYR-2.2.2.2.1#step': 'No está a un paso.',
     'PYR-2.2.2.2.2': 'El enemigo está a las puertas: solo está abierta la zona de la ciudad.',
     'PYR-2.2.2.2.4': 'En una ciudad se entra solo desde su zona, y si es amiga.',
     'PYR-2.2.2.3.1': 'La marcha forzada pide 1 PB y dos pasos.',
@@ -378,7 +378,7 @@ export const text: Text = {
     'PYR-9.1.1.E1#camp': 'Este evento es de otro bando.',
     'PYR-9.1.1.E2': 'Este evento ya se ha jugado.',
     'PYR-9.1.1.E5': 'No se podría pagar el precio de este evento.',
-    'PYR-9.1.1.1.15': 'Nadie asedia al sobrino de Alejandro esta estación.',
+    'PYR-9.1.1.1.15#siege': 'Nadie asedia al sobrino de Alejandro esta estación.',
     'PYR-11.2': 'Al menos una UC debe entrar en la ciudad.',
   },
 }

@@ -353,7 +353,7 @@ export const text: Text = {
     'PYR-2.2.2.1.2': 'Au plus un éléphant et quatre UC d’infanterie d’Épire, de Rhodes et de Crète en Sicile.',
     'PYR-2.2.2.1.3': 'Des UC de cette armée ne peuvent pas quitter leur pays.',
     'PYR-2.2.2.1.4': 'Il n’y a pas de place pour tant d’UC.',
-    'PYR-2.2.2.2.1': 'Ce n’est pas à un pas.',
+    'PYR-2.2.2.2.1#step': 'Ce n’est pas à un pas.',
     'PYR-2.2.2.2.2': 'L’ennemi est aux portes : seule la zone de la ville est ouverte.',
     'PYR-2.2.2.2.4': 'On n’entre dans une ville que de sa zone, et si elle est amie.',
     'PYR-2.2.2.3.1': 'Une marche forcée demande 1 PB et deux pas.',
@@ -374,7 +374,7 @@ export const text: Text = {
     'PYR-9.1.1.E1#camp': 'Cet événement est à un autre camp.',
     'PYR-9.1.1.E2': 'Cet événement a déjà été joué.',
     'PYR-9.1.1.E5': 'Le prix de cet événement ne pourrait pas être payé.',
-    'PYR-9.1.1.1.15': 'Nul n’assiège le neveu d’Alexandre cette saison.',
+    'PYR-9.1.1.1.15#siege': 'Nul n’assiège le neveu d’Alexandre cette saison.',
     'PYR-11.2': 'Au moins une UC doit entrer dans la ville.',
   },
 }

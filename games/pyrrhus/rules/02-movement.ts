@@ -35,7 +35,7 @@ const isInvested = (g: State, zone: Place, camp: Camp): boolean =>
 
 /** The clause that closes one normal move to any piece of the camp, or ''. */
 export function pathFault(g: State, camp: Camp, from: Place, to: Place): string {
-  if (!stepsFrom[from].includes(to)) return isCity(to) ? 'PYR-2.2.2.2.4' : 'PYR-2.2.2.2.1'
+  if (!stepsFrom[from].includes(to)) return isCity(to) ? 'PYR-2.2.2.2.4' : 'PYR-2.2.2.2.1#step'
   if (isCity(from) && to !== zoneOf[from] && isInvested(g, zoneOf[from], camp)) return 'PYR-2.2.2.2.2'
   if (isCity(to) && g.space.control[to] !== camp) return 'PYR-2.2.2.2.4'
   if (to === acrossStrait[from] && fleetAt(g, straitSea, camp) === NONE) return 'PYR-2.2.6.14'

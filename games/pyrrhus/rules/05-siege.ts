@@ -66,7 +66,7 @@ const nephew = EVENT.get('nephew-of-alexander')
 /** 2.2.5.7 nobody attacks his own side; 9.1.1.1.15. */
 export function siegeFault(g: State, camp: Camp, city: Place): string {
   if (areFriends(g.space.control[city] as Camp, camp)) return 'PYR-2.2.5.7'
-  if (camp !== pyrrhus && g.event.isInForce[nephew] && g.commander.at[king] === city) return 'PYR-9.1.1.1.15'
+  if (camp !== pyrrhus && g.event.isInForce[nephew] && g.commander.at[king] === city) return 'PYR-9.1.1.1.15#siege'
   return ''
 }
 export const isEmptyCity = (g: State, city: Place): boolean => [0, 1, 2, 3].every(side => countAt(g, city, side as never) === 0)

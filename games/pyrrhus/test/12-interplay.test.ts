@@ -568,3 +568,19 @@ clause('PYR-1.2.4.4 PYR-1.2.4.8', 'A commander goes to another city and serves t
   t.choose('west', 'button:move-bp', 'button:treasury-rome', 'leader:con-decius', 'number:5', 'button:done')
   expect([bpOf(t, 'con-fabricius'), bpOf(t, 'con-aemilius'), bpOf(t, 'treasury-rome')]).toEqual([4, 5, 0]) // elected since
 })
+clause('PYR-9.1.1.1.15 PYR-2.2.2.2.1', 'A refusal has its own sentence for each thing that a clause forbids', () => {
+  const out = position().army('salento', 'pyrrhus', 'epi-phalanx-1').at('hot-preparation').begin() // in no city
+  expect(out.table.parse(0 as never, 'event:nephew-of-alexander')).toMatchObject({ clause: 'PYR-9.1.1.1.15', reason: '' })
+  const t = position()
+    .army('taranto', 'pyrrhus', 'epi-phalanx-1')
+    .army('apulia', 'con-decius', 'rom-triarii-1')
+    .events(['nephew-of-alexander'], ['nephew-of-alexander'])
+    .order('west', 'east')
+    .begin()
+  t.choose('west', 'leader:con-decius', 'button:move')
+  expect(t.table.parse(1 as never, 'area:rome')).toMatchObject({ clause: 'PYR-2.2.2.2.4' })
+  expect(t.table.parse(1 as never, 'area:latium')).toMatchObject({ clause: 'PYR-2.2.2.2.1', reason: 'PYR-2.2.2.2.1#step' })
+  expect(t.table.parse(1 as never, 'unit:flotilla-carthage')).toMatchObject({ clause: 'PYR-2.2.2.2.1', reason: '' })
+  t.choose('west', 'area:salento')
+  expect(t.table.parse(1 as never, 'area:taranto')).toMatchObject({ clause: 'PYR-9.1.1.1.15', reason: 'PYR-9.1.1.1.15#siege' })
+})
