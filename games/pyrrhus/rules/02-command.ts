@@ -118,6 +118,9 @@ export const succession = sequence(
         next = nextOf(g, f.old, u)
         assign(g, u, NONE) // 2.1.5
       }
+      if (f.heir === NONE || f.rival === NONE || g.commander.count[f.heir] > 0 || g.commander.count[f.rival] === 0) return
+      for (const c of COMMANDER.all) if (g.commander.superior[c] === f.heir) g.commander.superior[c] = f.rival // who was given nothing leads nobody
+      f.heir = f.rival
     }),
     finish((_, f) => f.heir),
   ],

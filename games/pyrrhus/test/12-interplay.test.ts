@@ -584,3 +584,21 @@ clause('PYR-9.1.1.1.15 PYR-2.2.2.2.1', 'A refusal has its own sentence for each 
   t.choose('west', 'area:salento')
   expect(t.table.parse(1 as never, 'area:taranto')).toMatchObject({ clause: 'PYR-9.1.1.1.15', reason: 'PYR-9.1.1.1.15#siege' })
 })
+clause('PYR-2.1.4 PYR-2.3.1.2', 'Of two equal heirs the one who is given the whole army has its BP and its other commanders', () => {
+  const heirs = (...given: readonly string[]) => {
+    const t = position()
+      .army('leontini', 'pyrrhus', 'the-cavalry-1..2', { bp: 5 })
+      .sub('leontini', 'milo', 'pyrrhus')
+      .sub('leontini', 'hiero', 'pyrrhus', { side: 'pyrrhus' })
+      .sub('leontini', 'helenus', 'pyrrhus')
+      .loose('syracuse', 'syr-hoplites-1', { side: 'syracuse' })
+      .events(['first-on-the-wall'], ['first-on-the-wall'])
+      .begin()
+      .dice(MELEE, sixes(3))
+    passAll(t.choose('east', 'leader:pyrrhus', 'button:move', 'button:stay', 'area:syracuse'))
+    t.dice('PYR-9.1.1.1.12', [6]).choose('east', 'button:stop', ...given)
+    return [bpOf(t, 'milo'), bpOf(t, 'hiero'), t.piece('helenus')?.superior]
+  }
+  expect(heirs('leader:hiero', 'leader:hiero')).toEqual([0, 5, 'hiero'])
+  expect(heirs('leader:hiero', 'leader:milo')).toEqual([5, 0, 'milo'])
+})
