@@ -28,6 +28,7 @@ import { marchOf, reachOf } from './overlays.ts'
 import { gone, loaded, reserve } from './rules/03-counters.ts'
 import { BOUGHT_IN_EUROPE, bought, ready } from './rules/06-purchases.ts'
 import { questingNation, questOf } from './rules/06-quests.ts'
+import { dropsOf } from './rules/13-maintenance.ts'
 import type { State } from './state.ts'
 
 export function trays(g: State): Record<string, unknown> {
@@ -80,6 +81,7 @@ export function trays(g: State): Record<string, unknown> {
     gone: LEADER.all.filter(l => g.leader.is[l] === gone).map(l => LEADER.name(l)),
     plans: plans(g),
     deals: deals(g),
+    drops: drops(g),
     reach: reachOf(g), // read off the position, for the page
     march: marchOf(g),
   })
@@ -207,4 +209,8 @@ function deals(g: State): Record<string, unknown> | undefined {
     }
   }
   return Object.keys(out).length === 0 ? undefined : out
+}
+/** 13.1.6 what a seat has dropped so far; of others nothing. */
+function drops(g: State): Record<string, unknown> | undefined {
+  return given(Object.fromEntries(NATION.all.map(n => [nation(n), dropsOf(g, n)])))
 }

@@ -1,6 +1,6 @@
 /** The trays of a scenario: groups and their logs, landings, quests, pacts, debts, discoveries, leaders out of play. */
 import { NONE } from '@plus-ultra/kernel'
-import type { GroupJson, Scenario } from './data/scenario.ts'
+import type { DropJson, GroupJson, Scenario } from './data/scenario.ts'
 import {
   AREA,
   ATTACK,
@@ -23,11 +23,13 @@ import {
   QUEST,
   type Questing,
   SEA,
+  TYPE,
 } from './domains.ts'
 import { boundsTo, discoveryOf, entersOn, isLand, oceansOf, SOUTH_CAPE } from './rules/02-map.ts'
 import { capacityOf, europe, gone, loaded, reserve } from './rules/03-counters.ts'
 import { addDebt, pairOf } from './rules/06-deals.ts'
 import { legendAreas, questsOf, visitHere } from './rules/06-quests.ts'
+import { resumeDrop } from './rules/13-maintenance.ts'
 import type { Report } from './setup.ts'
 import type { State } from './state.ts'
 
@@ -67,6 +69,14 @@ export function setUpTrays(g: State, s: Scenario, report: Report): void {
     if (isLand(hex)) g.departed.add(hex)
     else report(`trays.departed[${i}]`, 'no such place on land')
   }
+  if (trays.drops !== undefined && s.start?.phase !== 'maintenance')
+    report('trays.drops', 'units are dropped in the Maintenance Phase only (CON-13.1.6)')
+  else
+    for (const [name, drops] of Object.entries(trays.drops ?? {})) {
+      const n = seat(`trays.drops.${name}`, name)
+      for (const [i, drop] of (drops ?? []).entries())
+        if (n !== undefined && !setUpDrop(g, n, drop)) report(`trays.drops.${name}[${i}]`, 'has not so many there (CON-13.1.6)')
+    }
   const hasBegun = s.start !== undefined && s.start.phase !== 'random-events'
   for (const l of LEADER.all) {
     const isNamed = trays.gone?.includes(LEADER.name(l)) || trays.reserve?.includes(LEADER.name(l))
@@ -197,4 +207,11 @@ function placeMarker(g: State, n: Nation, q: Questing, at: string, from: string 
   g.quest.at[q] = hex
   g.quest.attack[q] = attack ?? NONE
   return true
+}
+function setUpDrop(g: State, n: Nation, { at, group, unit, count }: DropJson): boolean {
+  if ((at === undefined) === (group === undefined)) return false
+  if (group !== undefined && nationOfGroup(GROUP.get(group)) !== n) return false
+  const isHis = at === undefined || at === 'europe' || (isLand(HEX.get(at)) && g.seat.holds[n].has(HEX.get(at)))
+  const place = group === undefined ? HEX.get(at as string) : GROUP.get(group)
+  return isHis && resumeDrop(g, n, place, group !== undefined, TYPE.get(unit), count)
 }

@@ -174,6 +174,14 @@ const Deal = z.strictObject({
   laterTurn: turn.optional(),
   pactTurn: turn.optional(),
 })
+/** 13.1.6 what is not paid for. */
+const Drop = z.strictObject({
+  at: place.optional(),
+  group: group.optional(),
+  unit: z.enum(['soldier', 'missionary', 'caravel', 'carrack']),
+  count: z.int().min(1).max(999),
+})
+export type DropJson = z.infer<typeof Drop>
 const Trays = z.strictObject({
   groups: z.partialRecord(group, GroupJson).optional(),
   landings: z
@@ -221,6 +229,7 @@ const Trays = z.strictObject({
   gone: z.array(z.enum(LEADER.names)).optional(),
   plans: z.partialRecord(nation, Plan).optional(),
   deals: z.partialRecord(z.enum(DEAL.names), Deal).optional(),
+  drops: z.partialRecord(nation, z.array(Drop).max(48)).optional(),
   reach: z.unknown().optional(), // told by a board, read off the rest of it
   march: z.unknown().optional(),
 })

@@ -76,11 +76,28 @@ function dropped(g: State, n: Nation, place: number, t: Type): number {
   const i = indexOfDrop(g, n, place, t)
   return i < 0 ? 0 : countIn(g.seat.drops[n].at(i))
 }
-function drop(g: State, n: Nation, place: number, t: Type): void {
+function drop(g: State, n: Nation, place: number, t: Type, count = 1): void {
   const drops = g.seat.drops[n]
   const i = indexOfDrop(g, n, place, t)
-  if (i < 0) drops.push((codeOf(place, t) << COUNT_BITS) | 1)
-  else drops.copyFrom([...drops].with(i, drops.at(i) + 1))
+  if (i < 0) drops.push((codeOf(place, t) << COUNT_BITS) | count)
+  else drops.copyFrom([...drops].with(i, drops.at(i) + count))
+}
+/** What he has dropped so far, as a board shows it: in a hex, in Europe, or of a group. */
+export function dropsOf(g: State, n: Nation): { at?: string; group?: string; unit: string; count: number }[] {
+  const drops = g.seat.drops[n]
+  return Array.from({ length: Math.max(0, drops.length) }, (_, i) => {
+    const word = drops.at(i)
+    const place = placeIn(word)
+    const where = isGroupPlace(place) ? { group: GROUP.name(groupOfPlace(place)) } : { at: HEX.name(place as Hex) }
+    return { ...where, unit: TYPE.name(typeIn(word)), count: countIn(word) }
+  })
+}
+/** As a scenario gives it; false when there are not so many. */
+export function resumeDrop(g: State, n: Nation, at: Hex | Group, isGroup: boolean, t: Type, count: number): boolean {
+  const place = isGroup ? placeOfGroup(at as Group) : at
+  if (keptAt(g, n, place, t) < count) return false
+  drop(g, n, place, t, count)
+  return true
 }
 const europeArea = AREA.refs.europe
 const hasRoomToDrop = (g: State, n: Nation): boolean => g.seat.drops[n].length < 48

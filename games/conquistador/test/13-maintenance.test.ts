@@ -1,8 +1,9 @@
 /** 13 Maintenance, 14 Gold and treasure, 15 Resources. */
-import { clause } from '@plus-ultra/kernel/testing'
+import { clause, faultsOf } from '@plus-ultra/kernel/testing'
 import { expect } from 'vitest'
 import { data } from '../data/load.ts'
-import { cargo, count, ducats, expedition, type Given, lead, men, nextTurn, ships, type Table, table } from './table.ts'
+import { conquistador } from '../game.ts'
+import { cargo, count, ducats, expedition, type Given, lead, men, nextTurn, scenario, ships, type Table, table } from './table.ts'
 
 const upkeep = (given: Given = {}) => table({ phase: 'maintenance', seats: ['spain'], ...given })
 const paid = (given: Given): number => {
@@ -88,6 +89,47 @@ clause('CON-13.1.6', 'Drop a unit by place and type; done only when the rest can
   t.choose('spain', 'area:europe', 'type:carrack').expectOffer('spain', { has: ['button:done'] })
   nextTurn(t, 'spain')
   expect([count(t, 'spain', 'soldier', 'h2420'), count(t, 'spain', 'carrack', 'europe'), ducats(t, 'spain')]).toEqual([1, 0, 1 + 15 + 20])
+})
+clause('CON-13.1.6 CON-22.1.1', 'What is dropped so far is on the board of its owner, and can be given', () => {
+  const pieces = [
+    men('spain', 'soldier', 'h2420', 3),
+    men('spain', 'soldier', 'europe', 1),
+    ships('spain', 'spain-1', 'h2420', 'caravel', 2),
+    men('england', 'soldier', 'h1522'),
+  ]
+  const given = { pieces, phase: 'maintenance', trays: { groups: { 'spain-1': { at: 'h2420' } } } } as const
+  const t = table(given)
+  for (const place of ['hex:h2420', 'hex:h2420', 'area:europe']) t.choose('spain', place, 'type:soldier')
+  t.choose('spain', 'group:spain-1', 'type:caravel')
+  const drops = [
+    { at: 'h2420', unit: 'soldier', count: 2 },
+    { at: 'europe', unit: 'soldier', count: 1 },
+    { group: 'spain-1', unit: 'caravel', count: 1 },
+  ]
+  expect([t.board('spain').trays.drops, t.board('england').trays.drops, t.board().trays.drops]).toEqual([
+    { spain: drops },
+    undefined,
+    undefined,
+  ])
+  const resumed = table({ ...given, trays: { ...given.trays, drops: { spain: drops } } as never })
+  expect(resumed.board('spain')).toEqual(t.board('spain'))
+  resumed.dice('CON-6.3.0', [2, 4, 3, 4]).choose('spain', 'button:done').choose('england', 'button:done')
+  expect([count(resumed, 'spain', 'soldier', 'h2420'), count(resumed, 'spain', 'caravel', 'spain-1')]).toEqual([1, 1])
+  const faults = (more: object, phase = 'maintenance') =>
+    faultsOf(
+      conquistador,
+      scenario({ ...given, phase, trays: { ...given.trays, drops: { spain: [{ unit: 'soldier', count: 1, ...more }] } } as never }),
+    )
+  const bad = [
+    { at: 'h2420', count: 4 },
+    { at: 'h1522' },
+    { group: 'spain-1' },
+    { group: 'england-1' },
+    {},
+    { at: 'h2420', group: 'spain-1' },
+  ]
+  for (const more of bad) expect(faults(more).map(f => f.path)).toEqual(['trays.drops.spain[0]'])
+  expect(faults({ at: 'h2420' }, 'resource').map(f => f.path)).toEqual(['trays.drops'])
 })
 clause('CON-13.1.7', 'A leader whose ships are removed goes ashore, a Privateer or one at sea is eliminated', () => {
   const drop = (hex: string, id: string, side = 'spain') => {
