@@ -212,10 +212,9 @@ function checkPlace(g: State, u: Unit, side: number, h: Hex, path: string, fault
     const area = u === UNIT.get(captives.battery) ? 'tunis' : 'la-goleta'
     if (!GROUNDS[tunis]!.areas.get(area)![h]) fault(`${path}.at`, `this battery never leaves ${area} (TER-12.4.4)`)
   }
-  if (g.battle !== sanQuintin) return
-  if (side === SEAT.refs.imperial && isCity[h] && printedSide[u] === side)
-    fault(`${path}.at`, 'no Imperial unit enters San Quintín (TER-12.3.9)')
-  if (side === SEAT.refs.french && (isInCamp(h) || GROUNDS[sanQuintin]!.areas.get('lisle')![h]) && printedSide[u] === side)
+  if (g.battle !== sanQuintin || isBattery[u]) return // 9.2.4: guns are taken, and retaken, where they stand
+  if (side === SEAT.refs.imperial && isCity[h]) fault(`${path}.at`, 'no Imperial unit enters San Quintín (TER-12.3.9)')
+  if (side === SEAT.refs.french && (isInCamp(h) || GROUNDS[sanQuintin]!.areas.get('lisle')![h]))
     fault(`${path}.at`, "no French unit enters a camp or L'Isle (TER-12.3.9)")
 }
 /** 12.3.8: asked when all stand in their places, for any of them may have opened the gates (12.3.12). */

@@ -420,6 +420,13 @@ describe('12.3 San Quintín', () => {
       .not(F, '1814', 'TER-12.3.9')
     stage('san-quintin', 'a-shock', { 'french-da': '1815 f0', 'imperial-al': '1814 f3' }).offers(F, '1814 =done')
   })
+  clause('TER-12.3.9', 'A scenario puts neither side there, but for guns, which may have been taken there and retaken', () => {
+    const faults = (pieces: Record<string, string>) => faultsOf(tercios, scenarioOf('san-quintin', 'a-movement', pieces)).map(f => f.path)
+    expect(faults({ 'imperial-al': '1710 f0', 'french-da': '2005 f0', 'french-ne': '1814 f0' })).toEqual(
+      [0, 1, 2].map(i => `pieces[${i}].at`),
+    )
+    expect(faults({ 'imperial-fe': '1710 f0', 'french-b1': '2005 f0', 'french-b2': '1814 f0' })).toEqual([])
+  })
   clause('TER-12.3.10', 'For the French the city counts as clear for stacks, not for a coup de main', () => {
     const t = stage('san-quintin', 'a-movement', { 'french-vs': '1511 f3', 'french-co': '1510 f3', 'imperial-eg': '2206 f3' })
     t.play(F, 'french-co =advance 1511 =join')
