@@ -45,7 +45,7 @@ Example:
     if (id === undefined || positionals.length > 1) throw new Usage(`give one game; games: ${Object.keys(listed).join(', ')}`)
     const bots: readonly string[] = values.bot ?? []
     const [first = '', second = ''] = bots
-    if (bots.length === 0 || bots.length > 2) throw new Usage("give one --bot or two, such as --bot 'python3 bot.py'")
+    if (bots.length === 0 || bots.length > 2 || bots.includes('')) throw new Usage("give one --bot or two, such as --bot 'python3 bot.py'")
     if (second !== '' && values.against !== undefined) throw new Usage('two bots play each other: leave --against out')
     const rival = second !== '' ? second : readEntrant(values.against ?? 'level:1')
     const game = await loadGame(id, values.with)

@@ -13,12 +13,14 @@ export class Bot {
   readonly #process: ChildProcessWithoutNullStreams
   /** read as they come: what a process leaves unread when it ends is lost */
   readonly #lines: (string | undefined)[] = []
+  readonly #closed: Promise<unknown>
   #hasEnded = false
   #wake: () => void = () => {}
   #end = 'has ended'
   constructor(command: string) {
     this.name = command
     this.#process = spawn(command, { shell: true, detached: process.platform !== 'win32' })
+    this.#closed = new Promise(resolve => this.#process.once('close', resolve))
     void this.#read()
     this.#process.stderr.pipe(process.stderr, { end: false })
     this.#process.on('error', e => {
@@ -26,6 +28,7 @@ export class Bot {
     })
     this.#process.on('exit', (code, signal) => {
       this.#end = `has ended with ${signal ?? `exit code ${code}`}`
+      setTimeout(() => this.#isOver(), LAST_WORDS).unref() // its output may stay open: what it has started has it too
     })
     this.#process.stdin.on('error', () => {}) // what is written to a dead bot is lost; its silence is noticed when it is asked
   }
@@ -56,7 +59,9 @@ export class Bot {
         break
       }
     }
-    await new Promise(resolve => setTimeout(resolve, 20)) // the exit code comes a moment after the last line
+    setTimeout(() => this.#isOver(), 20) // the exit code comes a moment after the last line
+  }
+  #isOver(): void {
     this.#hasEnded = true
     this.#wake()
   }
@@ -75,11 +80,17 @@ export class Bot {
   async stop(): Promise<void> {
     const child = this.#process
     child.stdin.end()
-    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
-    const gone = new Promise(resolve => child.once('exit', resolve))
-    const timer = setTimeout(() => this.#kill(), GRACE)
-    await gone
-    clearTimeout(timer)
+    if (child.pid === undefined) return
+    if (child.exitCode === null && child.signalCode === null) {
+      const gone = new Promise(resolve => child.once('exit', resolve))
+      const timer = setTimeout(() => this.#kill(), GRACE)
+      await gone
+      clearTimeout(timer)
+    }
+    this.#kill()
+    await Promise.race([this.#closed, new Promise(resolve => setTimeout(resolve, GRACE))])
+    child.stdout.destroy() // what has broken away from it may hold them open
+    child.stderr.destroy()
   }
   #kill(): void {
     try {
@@ -91,6 +102,7 @@ export class Bot {
   }
 }
 const GRACE = 500
+const LAST_WORDS = 200
 
 function choiceIn(line: string): string {
   let answer: unknown

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -70,10 +70,34 @@ describe('plus-ultra match', () => {
     60_000,
   )
 
+  test.each([
+    ['', false],
+    [' and has broken away from it', true],
+  ])(
+    'a program that a bot leaves behind%s holds nothing up',
+    async (_, detached) => {
+      const path = join(folder, 'heartbeat')
+      const beat = detached ? '' : `require('fs').writeFileSync(${JSON.stringify(path)}, String(performance.now()))`
+      const child = `setInterval(() => { ${beat} }, 50); setTimeout(() => process.exit(), 20000)`
+      const how = JSON.stringify({ stdio: 'inherit', detached })
+      const forking = `(await import('node:child_process')).spawn(process.execPath, ['-e', ${JSON.stringify(child)}], ${how}) && process.exit(3)`
+      const start = performance.now()
+      const { out } = match('--bot', bot(`forks-${detached}`, forking), '--against', 'random', '--games', '1')
+      expect(out).toContain('has ended with exit code 3')
+      expect(performance.now() - start).toBeLessThan(15_000)
+      const last = () => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+      const before = last()
+      await new Promise(resolve => setTimeout(resolve, 500))
+      expect(last()).toBe(before)
+    },
+    60_000,
+  )
+
   test('a player, a game or a scenario that does not exist is refused', () => {
     expect(match('--bot', 'true', '--against', 'level:9').code).toBe(2)
     expect(match('--bot', 'true', '--scenario', 'nowhere').code).toBe(2)
     expect(match().code).toBe(2)
+    expect(match('--bot', '').code).toBe(2)
   }, 60_000)
 
   const hasPython = spawnSync('python3', ['--version']).status === 0
