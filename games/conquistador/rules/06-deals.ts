@@ -1,7 +1,7 @@
 /** 6.7 Loans, treaties and secrecy: offers between two players, debts, pacts; 23.1.1 the German Bankers. */
 import { end, goto, int, NONE } from '@plus-ultra/kernel'
 import { ANSWER, DEAL, DEBT, type Deal, type Debt, NATION, type Nation, OFFERS_EACH, offeredTo, offererOf, PAIR } from '../domains.ts'
-import { decision, emit, emitTo, type State } from '../state.ts'
+import { decision, type Event, emit, emitTo, type State } from '../state.ts'
 
 const { none, open, accepted, refused, withdrawn } = ANSWER.refs
 const MOST = 999
@@ -73,7 +73,7 @@ export const makeOffer = decision('make-offer', {
       g.deal.laterTurn[d] = f.laterTurn
       g.deal.pactTurn[d] = f.pactTurn
       if (f.now > 0) g.plan.purse[f.seat] -= f.now // 6.7.7 set aside
-      emit(g, { type: 'offered', nation: NATION.name(f.seat), deal: DEAL.name(d), clause: 'CON-6.7.1' })
+      tellBoth(g, d, { type: 'offered', nation: NATION.name(f.seat), deal: DEAL.name(d), clause: 'CON-6.7.1' })
       if (g.openPlanning) goto(g, answerOffer, { seat: f.to, deal: d })
       else end(g)
     },
@@ -144,14 +144,26 @@ export const answerOffer = decision('answer-offer', {
       g.deal.is[f.deal] = accepted
       g.plan.purse[f.seat] += now
       g.plan.purse[offererOf(f.deal)] += Math.max(0, -now)
-      emit(g, { type: 'answered', nation: NATION.name(f.seat), deal: DEAL.name(f.deal), answer: 'accepted', clause: 'CON-6.7.7' })
+      tellBoth(g, f.deal, {
+        type: 'answered',
+        nation: NATION.name(f.seat),
+        deal: DEAL.name(f.deal),
+        answer: 'accepted',
+        clause: 'CON-6.7.7',
+      })
       tellDeal(g, f.deal)
       end(g)
     },
     refuse(g, f) {
       giveBack(g, f.deal)
       g.deal.is[f.deal] = refused
-      emit(g, { type: 'answered', nation: NATION.name(f.seat), deal: DEAL.name(f.deal), answer: 'refused', clause: 'CON-6.7.1' })
+      tellBoth(g, f.deal, {
+        type: 'answered',
+        nation: NATION.name(f.seat),
+        deal: DEAL.name(f.deal),
+        answer: 'refused',
+        clause: 'CON-6.7.1',
+      })
       end(g)
     },
     back(g) {
@@ -170,6 +182,11 @@ export function withdraw(g: State, d: Deal): void {
 /** 6.7.2: what is unanswered lapses, before the purses are opened. */
 export function lapseOffers(g: State): void {
   for (const d of DEAL.all) if (g.deal.is[d] === open) withdraw(g, d)
+}
+/** 6.7.5: an offer and its answer are told to the two players; 23.1.3 in open planning to all. */
+function tellBoth(g: State, d: Deal, event: Event): void {
+  if (g.openPlanning) emit(g, event)
+  else emitTo(g, [offererOf(d), offeredTo(d)], event)
 }
 /** 6.7.5: told to everybody at once, though the answer is given in secret. */
 function tellDeal(g: State, d: Deal): void {

@@ -261,7 +261,13 @@ clause('CON-6.7.5', 'An offer is known to the two players, a deal to all as soon
   offer(t, 'spain', 'england', 'button:pay-now', 'number:9')
   expect(JSON.stringify(t.board('france'))).toBe(before)
   t.choose('england', 'deal:spain-england-2', 'button:refuse', 'deal:spain-england-1', 'button:accept')
+  const answers = ['refused', 'accepted'].map((answer, i) => ({ type: 'answered', deal: `spain-england-${2 - i}`, answer }))
+  for (const seat of ['spain', 'england']) {
+    t.expectEvent({ type: 'offered', deal: 'spain-england-1' }, seat)
+    for (const answer of answers) t.expectEvent(answer, seat)
+  }
   for (const seat of ['france', undefined]) {
+    t.expectNoEvent({ type: 'offered' }, seat)
     expect(t.board(seat).trays.deals).toEqual({ 'spain-england-1': { answer: 'accepted', pactTurn: 4 } })
     t.expectEvent({ type: 'deal', from: 'spain', to: 'england', pactTurn: 4 }, seat).expectNoEvent({ type: 'answered' }, seat)
   }
