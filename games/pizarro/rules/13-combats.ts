@@ -1,6 +1,7 @@
 /** 13 Set-up of a scenario that begins inside a battle or a siege, in any sequence of it. */
 import { NONE } from '@plus-ultra/kernel'
 import {
+  ambush,
   army,
   battleRules,
   CAMP,
@@ -9,18 +10,28 @@ import {
   campOfMarker,
   EVENT,
   enemyOf,
+  fieryRocks,
   fortressValue,
   garrison,
+  harass,
+  inca,
+  incaRain,
+  isMountain,
   LEADER,
   LEADERS,
   type Leader,
   MARKER,
+  type Marker,
   markerCount,
+  palisade,
   SEQUENCE,
   SIEGE_SEQUENCE,
+  smoke,
   spanish,
+  spanishRain,
   TZ,
   type Tz,
+  toTheDeath,
   ZONE,
   type Zone,
 } from '../data/facts.ts'
@@ -36,10 +47,9 @@ import { isFelt, needsPowder } from './10-3-2-event.ts'
 import { isOfSequence } from './10-3-3-markers.ts'
 import { countOf, isOnField, occupied, testEnd } from './10-3-field.ts'
 import { type Placed, type Say, shownSpaces } from './13-given.ts'
+import { type Battle, nameOf, setUpHand } from './13-markers.ts'
 
-type Battle = NonNullable<Scenario['battle']>
-const { deployment, markers, choice, fire, melee, 'counter-attack': counterAttack, movement, end: endOfRound } = SEQUENCE.refs
-const nameOf = (camp: Camp): 'spanish' | 'inca' => (camp === spanish ? 'spanish' : 'inca')
+const { deployment, choice, fire, melee, 'counter-attack': counterAttack, movement } = SEQUENCE.refs
 
 const ONLY_IN_BATTLE = ['tz', 'withoutPowder', 'leftField', 'fired', 'manoeuvred'] as const
 export function setUpCombat(g: State, scenario: Scenario, placed: readonly Placed[], say: Say): void {
@@ -105,7 +115,8 @@ function setUpEvent(g: State, scenario: Scenario, battle: Battle, say: Say): voi
   g.lastStand = battle.toTheDeath ? 1 : 0
   g.isAmbushed = battle.ambushed ? 1 : 0
   g.hasRevealed = battle.hasRevealed ? 1 : 0
-  if (battle.harass) g.seat.harasses[CAMP.refs.inca] = 1
+  if (g.isAmbushed && !isMountain[g.battle as Zone]) say('battle.ambushed', 'only in a mountain zone (PIZ-10.3.3.19)')
+  if (battle.harass) g.seat.harasses[inca] = 1
   for (const camp of battle.rainOfArrows ?? []) g.seat.rainsArrows[CAMP.get(camp)] = 1
   for (const tz of battle.smoke ?? []) g.smoke.add(TZ.get(tz))
   for (const { id, shown } of shownSpaces(scenario)) {
@@ -162,46 +173,6 @@ function setUpCommand(g: State, camp: Camp, battle: Battle, say: Say): void {
   if (campOfLeader[general] !== camp || !isPresent(general)) say(path, 'does not fight here for this camp')
   else if (rankOf(g, general) < rankOf(g, first as Leader)) say(path, 'the highest rank on the field commands (PIZ-2.10)')
   else g.seat.general[camp] = general
-}
-
-// --- markers
-
-function setUpHand(g: State, camp: Camp, battle: Battle, say: Say): void {
-  const name = nameOf(camp)
-  const { held, announced = 0, hasAnnounced = announced > 0, revealed = 0 } = battle.markers?.[name] ?? {}
-  for (const field of ['used', 'hands'] as const)
-    (battle[field]?.[name] ?? []).forEach((id, i) => {
-      const m = MARKER.get(id)
-      const path = `battle.${field}.${name}[${i}]`
-      const list = field === 'used' ? g.seat.used[camp] : g.seat.hand[camp]
-      if (campOfMarker[m] !== camp) say(path, 'is not of its pool (PIZ-10.3.3.1)')
-      else if (countOf(g.seat.used[camp], m) + countOf(g.seat.hand[camp], m) >= markerCount[m])
-        say(path, 'there are no more of them (PIZ-10.3.3.1)')
-      else list.push(m)
-    })
-  ;(battle.played?.[name] ?? []).forEach((id, i) => {
-    const m = MARKER.get(id)
-    const path = `battle.played.${name}[${i}]`
-    if (countOf(g.seat.played[camp], m) >= countOf(g.seat.used[camp], m)) say(path, 'is not among the markers used (PIZ-10.3.3.3)')
-    else if (g.sequence >= fire && (g.sequence === endOfRound || !isOfSequence(g, m)))
-      say(path, 'belongs to another sequence (PIZ-10.3.4.1.2)')
-    else g.seat.played[camp].push(m)
-  })
-  const hand = g.seat.hand[camp].length
-  if (g.seat.used[camp].length + hand > HAND)
-    say(`battle.used.${name}`, `with those in hand more than ${HAND}, the highest TC (PIZ-10.3.3.2)`)
-  const general = g.seat.general[camp]
-  if (general !== NONE && hand > tcOf(g, general)) say(`battle.hands.${name}`, 'more than the TC of the army commander (PIZ-10.3.3.2)')
-  if (hand > 0 && g.sequence <= markers) say(`battle.hands.${name}`, 'the markers are still to be picked (PIZ-10.3.3.2)')
-  if (held !== undefined && held !== hand) say(`battle.markers.${name}.held`, `battle.hands.${name} names ${hand}`)
-  if (announced > 0 && !hasAnnounced) say(`battle.markers.${name}.hasAnnounced`, 'does not fit the number announced')
-  if (hasAnnounced && g.sequence < choice) say(`battle.markers.${name}.announced`, 'nothing is announced before the first round')
-  if (g.seat.played[camp].length > 0 && announced - revealed + g.seat.played[camp].length > battleRules.markersPerRoundMax)
-    say(`battle.markers.${name}.revealed`, 'the markers played have been revealed (PIZ-10.3.4.1.1)')
-  if (revealed > announced) say(`battle.markers.${name}.revealed`, 'more than were announced (PIZ-10.3.4.1.1)')
-  g.seat.announced[camp] = announced
-  g.seat.hasAnnounced[camp] = hasAnnounced ? 1 : 0
-  g.seat.revealed[camp] = Math.min(revealed, announced)
 }
 
 // --- the round

@@ -207,6 +207,7 @@ clause('PIZ-10.3.4.2.1 PIZ-10.3.4.6.1', 'Who has fired or moved this round does 
 })
 clause('PIZ-10.3.3.7 PIZ-10.3.3.8 PIZ-10.3.3.9', 'What markers do for a round is part of the position, and ends with it', () => {
   const t = small({
+    zone: 'sz-12',
     sequence: 'fire',
     smoke: ['inca-first'],
     harass: true,
@@ -281,6 +282,20 @@ clause('PIZ-13.1', 'Every fault of a battle under way is named', () => {
   const inca = (used: string[], hand: string[]) => faulty({ used: { inca: used }, hands: { inca: hand } })
   expect(inca(['smoke', 'smoke', 'harass'], ['harass'])).toEqual([])
   expect(inca(['smoke', 'smoke', 'harass', 'harass'], ['shock'])).toEqual(['battle.used.inca']) // nobody picks more than four
+  const laid = (effect: object, hand: object) => faulty({ ...effect, hands: hand }) // what lies on the field is in no hand
+  expect(laid({ palisade: 'spanish-first' }, { spanish: ['palisade', 'tercio'] })).toEqual(['battle.hands.spanish[0]'])
+  expect(laid({ smoke: ['inca-first'] }, { inca: ['smoke'] })).toEqual([])
+  expect(laid({ smoke: ['inca-first'] }, { inca: ['smoke', 'smoke'] })).toEqual(['battle.hands.inca[1]'])
+  expect(laid({ harass: true, rainOfArrows: ['spanish'] }, { spanish: ['sp-rain-of-arrows'], inca: ['harass', 'harass'] })).toEqual([
+    'battle.hands.spanish[0]',
+    'battle.hands.inca[1]',
+  ])
+  expect(laid({ toTheDeath: true, fieryRocks: true }, { spanish: ['to-the-death'], inca: ['fiery-rocks'] })).toEqual([
+    'battle.hands.spanish[0]',
+    'battle.hands.inca[0]',
+  ])
+  expect(laid({ palisade: 'spanish-first', used: { spanish: ['palisade'] } }, { spanish: ['tercio'] })).toEqual([])
+  expect(faulty({ ambushed: true, sequence: 'movement' })).toEqual(['battle.ambushed']) // 10.3.3.19 Nazca is clear
   const spanish = ['to-the-death', 'tercio']
   const melee = { sequence: 'melee', used: { spanish }, played: { spanish }, hands: { spanish: ['santiago'] } }
   expect(faulty({ ...melee, markers: { spanish: { announced: 2, revealed: 2 } } })).toEqual([])
