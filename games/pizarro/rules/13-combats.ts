@@ -1,51 +1,37 @@
 /** 13 Set-up of a scenario that begins inside a battle or a siege, in any sequence of it. */
 import { NONE } from '@plus-ultra/kernel'
 import {
-  ambush,
   army,
-  battleRules,
   CAMP,
   type Camp,
   campOfLeader,
-  campOfMarker,
   EVENT,
   enemyOf,
-  fieryRocks,
   fortressValue,
   garrison,
-  harass,
   inca,
-  incaRain,
   isMountain,
   LEADER,
   LEADERS,
   type Leader,
-  MARKER,
-  type Marker,
-  markerCount,
-  palisade,
   SEQUENCE,
   SIEGE_SEQUENCE,
-  smoke,
   spanish,
-  spanishRain,
   TZ,
   type Tz,
-  toTheDeath,
   ZONE,
   type Zone,
 } from '../data/facts.ts'
 import { halfMask, halfOf, isIn, kindOfTz, linkedTo, lrOf } from '../data/field.ts'
 import type { Scenario } from '../data/scenario.ts'
-import { HAND, type State } from '../state.ts'
-import { campOf, hasFighters, hasLeaderOf, nextByRank, rankOf, tcOf } from './02-definitions.ts'
+import type { State } from '../state.ts'
+import { campOf, hasFighters, hasLeaderOf, nextByRank, rankOf } from './02-definitions.ts'
 import { armyCommander } from './02-stacks.ts'
 import { isFortressOf } from './05-map.ts'
 import { isMajor, markCombats } from './10-1-combat.ts'
 import { mayBeDeployed } from './10-3-1-deployment.ts'
 import { isFelt, needsPowder } from './10-3-2-event.ts'
-import { isOfSequence } from './10-3-3-markers.ts'
-import { countOf, isOnField, occupied, testEnd } from './10-3-field.ts'
+import { isOnField, occupied, testEnd } from './10-3-field.ts'
 import { type Placed, type Say, shownSpaces } from './13-given.ts'
 import { type Battle, nameOf, setUpHand } from './13-markers.ts'
 
