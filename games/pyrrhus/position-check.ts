@@ -12,6 +12,7 @@ import {
   fleetCamp,
   fleetOfHold,
   hiero,
+  homeCamp,
   isAboard,
   isBox,
   isCity,
@@ -22,6 +23,7 @@ import {
   PLACE,
   type Place,
   printedCamp,
+  pyrrhus,
   rome,
   sicily,
   supplementum,
@@ -148,10 +150,13 @@ function hasOwn(g: State, mercenary: Unit): boolean {
 export function adjust(g: State, s: Scenario, options: Readonly<Record<string, OptionValue>>): void {
   if (s.start !== undefined && s.start.phase !== 'set-up') return
   if (options['hubris-12'] === true) g.hubris = 12
-  const camp = CAMP.find(String(options['fortuna-novice'] ?? 'none'))
-  if (camp !== undefined) g.fortuna = camp
+  const favourite = CAMP.find(String(options['fortuna-novice'] ?? 'none'))
+  if (favourite !== undefined) g.fortuna = favourite
   if (options['syracuse-ballista'] !== true || g.unit.at[ballista] !== supplementum) return
-  enlist(g, ballista, g.space.control[syracuse] as Camp)
-  if (sideOf(g.space.control[syracuse] as Camp) === sideOfUnit(g, ballista)) putUnit(g, ballista, syracuse)
-  if (g.commander.at[hiero] === syracuse && g.commander.count[hiero] < sv[hiero]) assign(g, ballista, hiero)
+  const camp = g.space.control[syracuse] as Camp
+  if ((camp !== homeCamp[ballista] && camp !== pyrrhus) || roomAt(g, syracuse, sideOf(camp)) < 1) return // 6.5 it serves no other
+  enlist(g, ballista, camp)
+  putUnit(g, ballista, syracuse)
+  const isHis = g.commander.at[hiero] === syracuse && g.commander.camp[hiero] === camp
+  if (isHis && g.commander.count[hiero] < sv[hiero]) assign(g, ballista, hiero)
 }

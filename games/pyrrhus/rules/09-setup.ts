@@ -264,7 +264,7 @@ const freeSetUp = sequence('free-set-up', { clause: 'PYR-9.1.1.0.2' }, [
 /** 9.4.1 one of five, with Hiero. */
 function hireForSyracuse(g: State): void {
   const left = CU.all.filter(u => isMercenary[u] && g.unit.at[u] === supplementum)
-  if (left.length === 0 || g.commander.at[hiero] !== syracuse) return
+  if (left.length === 0 || g.commander.at[hiero] !== syracuse || roomAt(g, syracuse, sideOf(g.commander.camp[hiero])) < 1) return
   const u = left[draw(g, CHANCE, left.length, seatOf(g, pyrrhus)) - 1] as Unit
   enlist(g, u, g.commander.camp[hiero])
   putUnit(g, u, syracuse)

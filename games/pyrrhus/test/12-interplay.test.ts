@@ -602,3 +602,12 @@ clause('PYR-2.1.4 PYR-2.3.1.2', 'Of two equal heirs the one who is given the who
   expect(heirs('leader:hiero', 'leader:hiero')).toEqual([0, 5, 'hiero'])
   expect(heirs('leader:hiero', 'leader:milo')).toEqual([5, 0, 'milo'])
 })
+clause('PYR-9.4.1 PYR-6.5', 'The ballista starts in Syracuse only where it may serve and has room', () => {
+  const begun = (units: string, side: string) =>
+    position().loose('syracuse', units, { side }).at('set-up').options({ 'syracuse-ballista': true }).begin().piece('syr-ballista')
+  expect(begun('syr-cavalry', 'syracuse')).toMatchObject({ at: 'syracuse', side: 'syracuse' })
+  expect(begun('syr-cavalry', 'pyrrhus')).toMatchObject({ at: 'syracuse', side: 'pyrrhus' })
+  expect(begun('pun-cavalry', 'carthage')).toMatchObject({ at: 'supplementum', side: 'syracuse' })
+  const full = 'syr-hoplites-1..3 syr-cavalry syr-peltasts the-cavalry-1..2 agr-hoplites agr-cavalry hen-peltasts'
+  expect(begun(full, 'pyrrhus')).toMatchObject({ at: 'supplementum' })
+})
