@@ -163,9 +163,9 @@ function setUpSpaces(g: State, s: Scenario, report: Report): void {
     } else if (hex !== undefined && cityAt[hex] !== NONE) {
       only(['lootedTurns', 'lootedBy', 'isEmpty', 'owner', 'isPort'], 'a Treasure City')
       const c = CITY.all[cityAt[hex]] as (typeof CITY.all)[number]
-      g.city.turns[c] = space.lootedTurns ?? 0
       g.city.isEmpty[c] = space.isEmpty ? 1 : 0
       g.city.looted[c] = inPlay('lootedBy', space.lootedBy) ?? NONE
+      g.city.turns[c] = Math.max(space.lootedTurns ?? 0, g.city.looted[c] === NONE ? 0 : 1) // 14.3.3 this one included
     } else if (hex !== undefined) only(['owner', 'isPort'], 'an ordinary hex')
     else report(path, 'there is no such Area or hex')
     checkHex(g, s, id, space, report)

@@ -277,6 +277,8 @@ clause('CON-14.3.3', 'A city is empty when the die is not above the turns in whi
     city({ lootedTurns: turns }).dice('CON-14.1.4', [die]).choose('spain', 'hex:h2409', 'button:done').board().spaces.h2409?.isEmpty
   expect([loot(0, 1), loot(0, 2), loot(2, 3), loot(2, 4), loot(5, 6)]).toEqual([true, undefined, true, undefined, true])
   city({ isEmpty: true }).expectOffer('spain', { not: ['hex:h2409'], because: 'CON-14.3.3' })
+  const looted = city({ lootedBy: 'spain' }).dice('CON-14.1.4', [1]).choose('spain', 'button:done')
+  expect(looted.board().spaces.h2409).toMatchObject({ lootedTurns: 1, isEmpty: true })
 })
 clause('CON-14.3.4', 'Looting is by choice and does not halve resources', () => {
   city().expectOffer('spain', { has: ['button:done'] })
