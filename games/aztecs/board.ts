@@ -88,6 +88,8 @@ export function board(g: State): Board {
     },
     trays: {
       table: { width: g.width, height: g.height },
+      ...(g.night ? { night: true } : {}), // 10.4
+      ...(g.hasPost ? { post: [g.postX1, g.postY1, g.postX2, g.postY2] } : {}), // S.2
       terrain: terrainOf(g),
       exits: { spanish: exitsOf(g, 'spanish'), aztec: exitsOf(g, 'aztec') },
       staging: FEATURE.names.filter(a => g.feature.picked[FEATURE.get(a)] === 1),

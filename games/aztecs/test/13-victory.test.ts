@@ -249,6 +249,11 @@ const post: Partial<Scenario> = {
     suddenDeath: { figure: 'general', winner: 'spanish', clause: 'AZT-S.6' },
   },
 }
+clause('AZT-S.2', 'The board shows the post of a general, and that it is night', () => {
+  expect(printed('otumba').board().trays.post).toEqual([495, 200, 575, 280])
+  const t = position({ special: ['night-sight-12'], figures: [['f001', 'sp-swordsman', '100,100']] })
+  expect([t.board().trays.night, t.board().trays.post]).toEqual([true, undefined])
+})
 clause('AZT-S.2', 'general-keeps-his-post: he ends inside it, or from outside nearer to its centre', () => {
   const inside = position({
     ...post,
