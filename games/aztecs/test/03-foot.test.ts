@@ -346,5 +346,8 @@ clause('AZT-11.4 AZT-11.7', 'The facing of a slot is offered first, else towards
   const big = position({ figures: [man, ['f002', 'sp-cannon', '150,150', 's', { side: 'aztec' }], far] }).choose('spanish', 'unit:f001')
   expect(places(big, 'spanish')).toEqual(expect.arrayContaining(['point:145,165', 'point:155,165', 'point:135,145', 'point:135,155']))
   expect(isLegal(big, 'spanish', 'point:150,165')).toBe(true) // any other place may be named
+  const friend: Given = ['f003', 'sp-swordsman', '150,200', 'n']
+  const beside = position({ figures: [man, friend, ['f002', 'az-veteran', '150,130', 's'], far] })
+  expect(beside.choose('spanish', 'unit:f001', 'point:150,190').tokens('spanish')[0]).toBe('facing:n') // the slot faces south, to the friend
   expect(points(t)).toEqual([0, 0])
 })
