@@ -142,7 +142,7 @@ function spacesOf(g: State): Board['spaces'] {
   }
   return spaces
 }
-/** The battle on the table, with both stocks of re-rolls. */
+/** The battle on the table, where the attacker came from, and both stocks of re-rolls. */
 function battleOf(g: State): Record<string, unknown> | null {
   if (g.battleKind === BATTLE.none) return null
   const side = (h: 0 | 1) => {
@@ -164,8 +164,10 @@ function battleOf(g: State): Record<string, unknown> | null {
   return {
     kind: KINDS[g.battleKind],
     area: placeName(g.battlePlace),
+    from: placeName(g.battleOrigin),
     phase: g.battleMelee === 0 ? 'fire' : 'melee',
     elephants: g.elephantValue,
+    ...(g.hasDevoted && { devotio: true }),
     attacker: side(0),
     defender: side(1),
   }
@@ -219,6 +221,7 @@ export function board(g: State): Board {
       taxAreas: g.isSicilyTaxed ? ['italy', 'sicily'] : ['italy'],
       events: { played: marked('isPlayed'), inForce: marked('isInForce') },
       eventsThisYear: { played: camps('hasPlayed'), bound: camps('isBound') },
+      ...(g.pot > 0 && { due: g.pot }),
       battle: battleOf(g),
     },
   }

@@ -611,3 +611,23 @@ clause('PYR-9.4.1 PYR-6.5', 'The ballista starts in Syracuse only where it may s
   const full = 'syr-hoplites-1..3 syr-cavalry syr-peltasts the-cavalry-1..2 agr-hoplites agr-cavalry hen-peltasts'
   expect(begun(full, 'pyrrhus')).toMatchObject({ at: 'supplementum' })
 })
+clause(
+  'PYR-9.1.1.3.6 PYR-3.5.3.2 PYR-1.1.4.6',
+  'The board shows the vow of Decius, where the attacker came from, and BP that are still to be shared',
+  () => {
+    const t = position()
+      .army('apulia', 'pyrrhus', 'epi-phalanx-1..4')
+      .army('daunia', 'con-decius', 'rom-triarii-1..4')
+      .events(['devotio'], ['devotio'])
+      .at('cold-activation')
+      .begin()
+      .dice(MELEE, sixes(8))
+    t.choose('east', 'leader:pyrrhus', 'button:move', 'area:daunia', 'tactic:frontal').choose('west', 'tactic:general')
+    expect(t.board().trays.battle).toMatchObject({ area: 'daunia', from: 'apulia' })
+    expect(t.board().trays.battle).not.toHaveProperty('devotio')
+    expect(t.choose('west', 'button:devote').board().trays.battle).toMatchObject({ devotio: true })
+    const s = position().at('hot-collection').begin()
+    expect(s.board().trays.due).toBe(17) // Rome and Capua
+    expect(s.choose('west', 'button:treasury', 'number:7').board().trays.due).toBe(10)
+  },
+)
