@@ -90,16 +90,21 @@ export function pill(token: string, scene: Scene): string | undefined {
     const cost = unitFacts.get(id)?.cost
     return typeof cost === 'number' ? `${cost} BP` : undefined
   }
-  if (kind === 'unit' && offer.step === 'reroll-die') {
-    const die = board.pieces.find(piece => piece.id === id)?.die
-    return typeof die === 'number' ? `${DICE[die - 1]} ${die}` : undefined
-  }
+  if (offer.step === 'reroll-die') return shown(dieOf(kind, id, scene))
   if (kind !== 'area' || !MOVES.has(offer.step)) return undefined
   const own = campsOfSeat(seat ?? '')
   const foes = piecesAt(board, id).filter(piece => !own.includes(piece.side) && piece.unit !== 'flotilla')
   const strength = countOf(foes)
   if (cityState(board, id) !== undefined) return strength > 0 ? words.siege(strength) : undefined
   return strength > 0 ? words.enemies(strength) : undefined
+}
+const shown = (die: unknown): string | undefined => (typeof die === 'number' ? `${DICE[die - 1]} ${die}` : undefined)
+/** What a unit has rolled, or one of the dice of a flotilla. */
+function dieOf(kind: string, id: string, { board }: Scene): unknown {
+  if (kind !== 'die') return board.pieces.find(piece => piece.id === id)?.die
+  const dash = id.lastIndexOf('-')
+  const dice = board.pieces.find(piece => piece.id === id.slice(0, dash))?.dice
+  return Array.isArray(dice) ? dice[Number(id.slice(dash + 1)) - 1] : undefined
 }
 export function hint(scene: Scene): string | undefined {
   const battle = battleOf(scene.board)
