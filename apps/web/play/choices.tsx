@@ -1,5 +1,5 @@
 /** The offer as a list: every choice in words, for keys, thumbs and screen readers. */
-import { useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { useText } from '../i18n/index.ts'
 import { listedChoices } from './prompt.tsx'
 import type { Session } from './session.ts'
@@ -12,6 +12,11 @@ const isPoint = (token: string): boolean => token.startsWith('point:')
 export function Choices({ session }: { readonly session: Session }) {
   const t = useText()
   const [isWhole, setWhole] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const hint = session.hint.value
+  useEffect(() => {
+    if (hint) list.current?.querySelector('.hinted')?.scrollIntoView({ block: 'nearest' })
+  }, [hint])
   const scene = session.scene.value
   if (scene === null) return null
   const { offer } = scene
@@ -19,10 +24,12 @@ export function Choices({ session }: { readonly session: Session }) {
   if (listed.length === 0) return null
   const named = listed.filter(token => !isPoint(token))
   const points = listed.filter(isPoint)
-  const shown = isWhole ? [...named, ...points] : [...named.slice(0, FIRST), ...points.slice(0, FIRST_POINTS)]
+  const first = [...named.slice(0, FIRST), ...points.slice(0, FIRST_POINTS)]
+  const isBeyond = hint !== null && listed.includes(hint) && !first.includes(hint)
+  const shown = isWhole || isBeyond ? [...named, ...points] : first
   const pieces = new Map(scene.board.pieces.map(piece => [piece.id, piece]))
   return (
-    <ul class="choice-list" aria-label={t.choices}>
+    <ul class="choice-list" ref={list} aria-label={t.choices}>
       {shown.map((token, i) => {
         const piece = pieces.get(token.slice(token.indexOf(':') + 1))
         const portrait = piece === undefined ? session.face.portrait?.(token, scene) : undefined
@@ -31,7 +38,7 @@ export function Choices({ session }: { readonly session: Session }) {
           <li key={token}>
             <button
               type="button"
-              class={`choice${session.lit.value === token ? ' lit' : ''}${session.hint.value === token ? ' hinted' : ''}`}
+              class={`choice${session.lit.value === token ? ' lit' : ''}${hint === token ? ' hinted' : ''}`}
               data-token={token}
               disabled={session.isBusy.value}
               onClick={() => void session.pick(token)}

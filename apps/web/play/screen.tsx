@@ -52,7 +52,6 @@ export function PlayScreen({ session }: { readonly session: Session }) {
         <MapView
           session={session}
           layers={layers}
-          inset={isPhone.value ? 0 : 96}
           onLayer={switchLayer}
           onCamera={found => {
             camera.current = found

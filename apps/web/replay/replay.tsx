@@ -107,7 +107,6 @@ export function ReplayPage({ table, at }: { readonly table: string; readonly at?
         <MapView
           session={session}
           layers={layers}
-          inset={100}
           onLayer={switchLayer}
           onCamera={found => {
             camera.current = found

@@ -26,10 +26,6 @@ function boxOf(places: readonly { readonly x: number; readonly y: number }[]) {
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)]
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
 }
-export interface Inset {
-  readonly bottom: number
-}
-
 export class Camera {
   readonly ground: Ground
   readonly #own: { readonly x: number; readonly y: number } | undefined
@@ -41,7 +37,8 @@ export class Camera {
   #zoom = 0
   #viewport: HTMLElement | undefined
   #layer: HTMLElement | undefined
-  #inset: Inset = { bottom: 0 }
+  /** pixels at the foot of the view that the prompt covers */
+  #inset = 0
   #rest: ReturnType<typeof setTimeout> | undefined
   #frame = 0
   readonly #pointers = new Map<number, { x: number; y: number }>()
@@ -74,10 +71,14 @@ export class Camera {
     return this.#hasDragged
   }
 
-  attach(viewport: HTMLElement, layer: HTMLElement, inset: Inset): () => void {
+  /** `cover` lies over the foot of the view, higher when it has more to say. */
+  attach(viewport: HTMLElement, layer: HTMLElement, cover: HTMLElement | null): () => void {
     this.#viewport = viewport
     this.#layer = layer
-    this.#inset = inset
+    const measure = (): void => {
+      this.#inset = cover === null ? 0 : Math.max(0, viewport.getBoundingClientRect().bottom - cover.getBoundingClientRect().top)
+    }
+    measure()
     const listeners: [string, (event: never) => void, AddEventListenerOptions?][] = [
       ['wheel', this.#onWheel, { passive: false }],
       ['pointerdown', this.#onDown],
@@ -89,11 +90,13 @@ export class Camera {
     ]
     for (const [type, listener, options] of listeners) viewport.addEventListener(type, listener as EventListener, options)
     const observer = new ResizeObserver(() => {
+      measure()
       if (this.#zoom === 0) this.#begin()
       else this.#settle()
       this.#bring?.()
     })
     observer.observe(viewport)
+    if (cover !== null) observer.observe(cover)
     this.#begin()
     return () => {
       for (const [type, listener, options] of listeners) viewport.removeEventListener(type, listener as EventListener, options)
@@ -110,13 +113,13 @@ export class Camera {
     const { width, height } = this.ground
     this.#zoom = this.#whole()
     this.#x = width / 2
-    this.#y = height / 2 + this.#inset.bottom / 2 / this.#zoom
+    this.#y = height / 2 + this.#inset / 2 / this.#zoom
     this.#settle()
   }
   isInView(x: number, y: number, margin = 0): boolean {
     const at = this.toScreen(x, y)
     const { w, h } = this.#size()
-    return at.x > margin && at.x < w - margin && at.y > margin && at.y < h - this.#inset.bottom - margin
+    return at.x > margin && at.x < w - margin && at.y > margin && at.y < h - this.#inset - margin
   }
   /** Brings a question into view, and again whenever the view changes its size: what is known of the odds comes later and takes room. */
   frame(bring: () => void): void {
@@ -132,7 +135,7 @@ export class Camera {
   show(x: number, y: number): void {
     if (this.isInView(x, y, Math.min(90, this.#size().w / 5))) return
     this.#x = x
-    this.#y = y + this.#inset.bottom / 2 / this.#zoom
+    this.#y = y + this.#inset / 2 / this.#zoom
     if (this.#zoom < this.ground.playZoom * 0.5) this.#zoom = this.ground.playZoom * 0.75
     this.#settle()
   }
@@ -140,38 +143,35 @@ export class Camera {
   showAll(places: readonly { readonly x: number; readonly y: number }[], margin: number, least = this.#zoom): boolean {
     const { w, h } = this.#size()
     const { left, right, top, bottom } = boxOf(places)
-    const fitting = this.#fitting(places, margin)
+    const fitting = Math.min((w - margin * 2) / (right - left), (h - this.#inset - margin * 2) / (bottom - top)) * 0.98
     if (fitting < this.#zoom && fitting >= least) {
       this.#before ??= this.#zoom
       this.#zoom = fitting
       this.#settle()
     }
     const isSmall =
-      (right - left) * this.#zoom < w - margin * 2 && (bottom - top) * this.#zoom < h - this.#inset.bottom - margin * 2 && places.length > 0
+      (right - left) * this.#zoom < w - margin * 2 && (bottom - top) * this.#zoom < h - this.#inset - margin * 2 && places.length > 0
     if (isSmall && !places.every(({ x, y }) => this.isInView(x, y, margin))) {
       this.#x = (left + right) / 2
-      this.#y = (top + bottom) / 2 + this.#inset.bottom / 2 / this.#zoom
+      this.#y = (top + bottom) / 2 + this.#inset / 2 / this.#zoom
       this.#settle()
     }
     return isSmall
   }
-  /** Goes nearer to these where counters are too small to be read, unless the player has set the zoom himself. */
+  /** Goes nearer to these where counters are too small to be read, unless the player has set the zoom himself; the margin in map units. */
   nearer(places: readonly { readonly x: number; readonly y: number }[], margin: number): void {
-    const legible = Math.min(LEGIBLE / this.ground.counter, this.ground.playZoom)
-    const zoom = Math.min(this.#fitting(places, margin), legible)
+    const { w, h } = this.#size()
+    const { left, right, top, bottom } = boxOf(places)
+    const fitting = Math.min(w / (right - left + margin * 2), (h - this.#inset) / (bottom - top + margin * 2))
+    const zoom = Math.min(fitting, LEGIBLE / this.ground.counter, this.ground.playZoom)
     if (this.#isSet || zoom < this.#zoom * NOTICED) return
     this.#before ??= this.#zoom
     this.#zoom = zoom
     this.#settle()
   }
-  #fitting(places: readonly { readonly x: number; readonly y: number }[], margin: number): number {
-    const { w, h } = this.#size()
-    const { left, right, top, bottom } = boxOf(places)
-    return Math.min((w - margin * 2) / (right - left), (h - this.#inset.bottom - margin * 2) / (bottom - top)) * 0.98
-  }
   zoomBy(factor: number): void {
     const { w, h } = this.#size()
-    this.#zoomAt(factor, w / 2, (h - this.#inset.bottom) / 2)
+    this.#zoomAt(factor, w / 2, (h - this.#inset) / 2)
   }
   toScreen(x: number, y: number): { x: number; y: number } {
     const { w, h } = this.#size()
@@ -194,7 +194,7 @@ export class Camera {
   }
   #whole(): number {
     const { w, h } = this.#size()
-    return Math.min(w / this.ground.width, (h - this.#inset.bottom) / this.ground.height)
+    return Math.min(w / this.ground.width, (h - this.#inset) / this.ground.height)
   }
   #begin(): void {
     const { w } = this.#size()
@@ -208,7 +208,7 @@ export class Camera {
       // fills the view rather than leaving bands beside the map
       this.#zoom = Math.min(Math.max(w / this.ground.width, h / this.ground.height), this.ground.playZoom)
       this.#zoom = Math.max(this.#zoom, this.#whole())
-      this.#y = this.ground.height / 2 + this.#inset.bottom / 2 / this.#zoom
+      this.#y = this.ground.height / 2 + this.#inset / 2 / this.#zoom
     } else this.#zoom = this.ground.playZoom
     this.#settle()
   }
@@ -223,7 +223,7 @@ export class Camera {
       return low > high ? (low + high) / 2 : Math.max(low, Math.min(high, value))
     }
     this.#x = within(this.#x, this.ground.width, w, 0)
-    this.#y = within(this.#y, this.ground.height, h, this.#inset.bottom)
+    this.#y = within(this.#y, this.ground.height, h, this.#inset)
   }
   #zoomAt(factor: number, sx: number, sy: number): void {
     const { w, h } = this.#size()

@@ -4,7 +4,7 @@ import { PricePill } from '@plus-ultra/ui/rings.tsx'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Glyph } from '../../glyphs.tsx'
 import { useText } from '../../i18n/index.ts'
-import { isDark } from '../../settings.ts'
+import { isDark, isPhone } from '../../settings.ts'
 import { trailsOf } from '../news.tsx'
 import { isAsked, type Session } from '../session.ts'
 import { Camera } from './camera.ts'
@@ -18,7 +18,6 @@ import { Movers, ThingView } from './things.tsx'
 export interface MapProps {
   readonly session: Session
   readonly layers: ReadonlySet<string>
-  readonly inset: number
   onLayer(id: string): void
   onCamera(camera: Camera): void
 }
@@ -30,7 +29,7 @@ const FAR = 0.6
 /** and this far away one may go to see shooter and target at once */
 const FARTHEST = 0.35
 
-export function MapView({ session, layers, inset, onLayer, onCamera }: MapProps) {
+export function MapView({ session, layers, onLayer, onCamera }: MapProps) {
   const t = useText()
   const { face, ground } = session
   const viewport = useRef<HTMLDivElement>(null)
@@ -54,10 +53,11 @@ export function MapView({ session, layers, inset, onLayer, onCamera }: MapProps)
   const lastLed = useRef<string | undefined>(undefined)
   const pointer = usePointer(session, camera, targets, things, viewport)
   useLayoutEffect(() => {
-    const off = camera.attach(viewport.current as HTMLDivElement, layer.current as HTMLDivElement, { bottom: inset })
+    const view = viewport.current as HTMLDivElement
+    const off = camera.attach(view, layer.current as HTMLDivElement, view.parentElement?.querySelector<HTMLElement>('.prompt') ?? null)
     onCamera(camera)
     return off
-  }, [camera, inset])
+  }, [camera, isPhone.value])
   useEffect(() => {
     setOpen(null)
     if (targets === undefined || scene === null) return
@@ -365,7 +365,7 @@ function bringIntoView(camera: Camera, scene: Scene, targets: Targets, things: r
     ...things.filter(thing => isThingLegal(thing, targets)),
     ...targets.spots,
   ].filter(place => place !== undefined)
-  if (mover !== undefined) camera.nearer([...places, mover], scene.ground.counter * camera.zoom)
+  if (mover !== undefined) camera.nearer([...places, mover], scene.ground.counter)
   if (camera.showAll(mover === undefined ? places : [...places, mover], scene.ground.counter * camera.zoom * 0.9)) return
   if (mover !== undefined) {
     camera.show(mover.x, mover.y)

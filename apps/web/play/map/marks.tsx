@@ -31,6 +31,8 @@ export function HintMark({ at }: { readonly at: Pointed }) {
   )
 }
 
+/** the last so many: of a whole army on the move nothing could be made out */
+const MOST = 12
 /** Dashed, in the colour of who went there, with a head at the end; gone once the seat in front has done something itself. */
 export function Trails({ session }: { readonly session: Session }) {
   const scene = session.scene.value
@@ -38,38 +40,40 @@ export function Trails({ session }: { readonly session: Session }) {
   const { counter } = session.ground
   return (
     <g class="trails" pointer-events="none">
-      {trailsOf(session, scene).map(({ key, side, points }) => {
-        const color = campOf(session.face, side).accent
-        const [before, to] = [points.at(-2), points.at(-1)]
-        if (before === undefined || to === undefined) return null
-        const [dx, dy] = [to.x - before.x, to.y - before.y]
-        const length = Math.hypot(dx, dy)
-        // the head stands before the counter that went there
-        const part = Math.max(0.4, 1 - (counter * 0.72) / length)
-        const last = { x: before.x + dx * part, y: before.y + dy * part }
-        const angle = (Math.atan2(dy, dx) * 180) / Math.PI
-        const d = `M${[...points.slice(0, -1), last].map(({ x, y }) => `${x} ${y}`).join('L')}`
-        const head = counter * 0.2
-        return (
-          <g key={key}>
-            <path class="halo" d={d} stroke-width={counter * 0.12} />
-            <path
-              class="way"
-              d={d}
-              stroke={color}
-              stroke-width={counter * 0.065}
-              stroke-dasharray={`${counter * 0.16} ${counter * 0.09}`}
-            />
-            <circle cx={points[0]?.x} cy={points[0]?.y} r={counter * 0.09} fill={color} />
-            <path
-              class="head"
-              d={`M${head * 0.6} 0L${-head} ${head * 0.8}V${-head * 0.8}Z`}
-              fill={color}
-              transform={`translate(${last.x} ${last.y}) rotate(${angle})`}
-            />
-          </g>
-        )
-      })}
+      {trailsOf(session, scene)
+        .slice(-MOST)
+        .map(({ key, side, points }) => {
+          const color = campOf(session.face, side).accent
+          const [before, to] = [points.at(-2), points.at(-1)]
+          if (before === undefined || to === undefined) return null
+          const [dx, dy] = [to.x - before.x, to.y - before.y]
+          const length = Math.hypot(dx, dy)
+          // the head stands before the counter that went there
+          const part = Math.max(0.4, 1 - (counter * 0.72) / length)
+          const last = { x: before.x + dx * part, y: before.y + dy * part }
+          const angle = (Math.atan2(dy, dx) * 180) / Math.PI
+          const d = `M${[...points.slice(0, -1), last].map(({ x, y }) => `${x} ${y}`).join('L')}`
+          const head = counter * 0.2
+          return (
+            <g key={key}>
+              <path class="halo" d={d} stroke-width={counter * 0.12} />
+              <path
+                class="way"
+                d={d}
+                stroke={color}
+                stroke-width={counter * 0.065}
+                stroke-dasharray={`${counter * 0.16} ${counter * 0.09}`}
+              />
+              <circle cx={points[0]?.x} cy={points[0]?.y} r={counter * 0.09} fill={color} />
+              <path
+                class="head"
+                d={`M${head * 0.6} 0L${-head} ${head * 0.8}V${-head * 0.8}Z`}
+                fill={color}
+                transform={`translate(${last.x} ${last.y}) rotate(${angle})`}
+              />
+            </g>
+          )
+        })}
     </g>
   )
 }
