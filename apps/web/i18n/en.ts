@@ -65,6 +65,7 @@ export const en = {
   rules: 'Rules',
   news: 'Since your last choice',
   newsBefore: (n: number) => `${n} more in the chronicle`,
+  fallen: 'The dice have fallen',
   choices: 'What you may do',
   choicesCount: (n: number) => (n === 1 ? 'one choice' : `${n} choices`),
   moreChoices: (n: number) => `${n} more`,

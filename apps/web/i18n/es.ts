@@ -66,6 +66,7 @@ export const es: Messages = {
   rules: 'Reglas',
   news: 'Desde tu última elección',
   newsBefore: n => `${n} más en la crónica`,
+  fallen: 'Los dados han caído',
   choices: 'Lo que puedes hacer',
   choicesCount: n => (n === 1 ? 'una elección' : `${n} elecciones`),
   moreChoices: n => `${n} más`,

@@ -72,7 +72,7 @@ interface LineProps {
   readonly isNew: boolean
   onShow(space: string): void
 }
-function Line({ session, scene, entry, event, isNew, onShow }: LineProps) {
+export function Line({ session, scene, entry, event, isNew, onShow }: LineProps) {
   const { side, at } = placeOf(session, event, entry, scene)
   const roll = event.type === 'roll' ? (event as unknown as { dice: readonly number[]; sides: number }) : undefined
   const text = roll ? withoutDice(event.text) : event.text

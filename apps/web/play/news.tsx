@@ -1,8 +1,8 @@
-/** What the others did since this seat chose last: a few lines, and the ways they went. */
+/** What the others did since this seat chose last: a few lines, and the ways they went; what its own dice have brought. */
 import type { Scene } from '@plus-ultra/ui/face.ts'
 import { useText } from '../i18n/index.ts'
 import type { LogEntry, ToldEvent } from '../port/messages.ts'
-import { placeOf } from './log.tsx'
+import { Line, placeOf } from './log.tsx'
 import { isAsked, type Session } from './session.ts'
 import { CampEmblem, campOf } from './symbols.tsx'
 
@@ -25,7 +25,9 @@ export function NewsList({ session, most, onShow }: { readonly session: Session;
   const t = useText()
   const scene = session.scene.value
   if (scene === null || session.hasActed.value || !isAsked(scene.offer) || session.front.value === null) return null
-  const news = newsOf(session).filter(({ event }) => event.type !== 'roll')
+  const told = newsOf(session)
+  // what was rolled last may be what one is asked about
+  const news = told.filter(({ event }, i) => event.type !== 'roll' || i === told.length - 1)
   if (news.length === 0) return null
   return (
     <section class="section news" aria-label={t.news}>
@@ -49,6 +51,28 @@ export function NewsList({ session, most, onShow }: { readonly session: Session;
             </li>
           )
         })}
+      </ol>
+    </section>
+  )
+}
+
+/** Its own dice fall in the chronicle, which on a low screen or a phone lies out of sight. */
+export function Fallen({ session, most, onShow }: { readonly session: Session; readonly most: number; onShow(space: string): void }) {
+  const t = useText()
+  const scene = session.scene.value
+  const entries = session.log.value.filter(entry => entry.seq > session.actedAfter && entry.seat === session.front.value)
+  if (scene === null || !entries.some(entry => entry.events.some(event => event.type === 'roll'))) return null
+  const lines = entries.flatMap(entry => entry.events.map((event, i) => ({ entry, event, key: `${entry.seq} ${i}` })))
+  return (
+    <section class="section news fallen" aria-label={t.fallen}>
+      <h2>
+        {t.fallen}
+        {lines.length > most && <small>{t.newsBefore(lines.length - most)}</small>}
+      </h2>
+      <ol>
+        {lines.slice(-most).map(({ entry, event, key }) => (
+          <Line key={key} session={session} scene={scene} entry={entry} event={event} isNew onShow={onShow} />
+        ))}
       </ol>
     </section>
   )

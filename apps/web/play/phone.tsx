@@ -6,7 +6,7 @@ import { Choices } from './choices.tsx'
 import { openClause } from './clause.tsx'
 import { Inspector } from './inspector.tsx'
 import { Log } from './log.tsx'
-import { NewsList } from './news.tsx'
+import { Fallen, NewsList } from './news.tsx'
 import { OddsSection } from './odds.tsx'
 import { Panels } from './panels.tsx'
 import { Buttons, Prompt } from './prompt.tsx'
@@ -51,6 +51,7 @@ export function PhoneSheet({ session, onShow }: { readonly session: Session; onS
         <div class="sheet-body scrolls" key={tab === 'map' ? offer?.seq : tab}>
           {tab === 'map' && (
             <>
+              {!isFolded && <Fallen session={session} most={4} onShow={onShow} />}
               {!isFolded && <OddsSection session={session} />}
               {!isFolded && <Choices session={session} />}
               {!isFolded && <NewsList session={session} most={3} onShow={onShow} />}

@@ -9,7 +9,7 @@ import { Log } from './log.tsx'
 import type { Camera } from './map/camera.ts'
 import { useLayers } from './map/layers.tsx'
 import { MapView } from './map/map.tsx'
-import { NewsList } from './news.tsx'
+import { Fallen, NewsList } from './news.tsx'
 import { OddsSection, oddsInHand } from './odds.tsx'
 import { Menu, Over, RulesDrawer, TextBoard } from './overlays.tsx'
 import { actsOf, Panels } from './panels.tsx'
@@ -74,6 +74,7 @@ export function PlayScreen({ session }: { readonly session: Session }) {
         <PhoneSheet session={session} onShow={show} />
       ) : (
         <aside class="side">
+          <Fallen session={session} most={8} onShow={show} />
           <NewsList session={session} most={isNarrow.value ? 4 : 6} onShow={show} />
           <Inspector session={session} />
           <OddsSection session={session} />

@@ -44,6 +44,13 @@ if (typeof addEventListener === 'function') {
 }
 const NO_OFFER: Offer = { seq: 0, step: '', clause: '', prompt: '', choices: [], labels: {} }
 
+/** a number out of so many is stepped or typed rather than looked for in a list */
+const LONG_RUN = 12
+function runOf({ choices }: Offer): NonNullable<Offer['ranges']> {
+  const numbers = choices.filter(token => token.startsWith('number:')).map(token => Number(token.slice(7)))
+  const [min, max] = [Math.min(...numbers), Math.max(...numbers)]
+  return numbers.length >= LONG_RUN && max - min === numbers.length - 1 ? [{ kind: 'number', min, max, step: 1 }] : []
+}
 /** Something is to be chosen: from a list, or a number. */
 export const isAsked = ({ choices, ranges }: Offer): boolean => choices.length > 0 || (ranges?.length ?? 0) > 0
 
@@ -60,6 +67,8 @@ export class Session {
   readonly log = signal<readonly LogEntry[]>([])
   /** since the others acted last this seat has chosen something by its own hand */
   readonly hasActed = signal(false)
+  /** the last line of the chronicle when it did: what it has brought is told after it */
+  actedAfter = Number.POSITIVE_INFINITY
   readonly selected = signal<string | null>(null)
   readonly refused = signal<Refused | null>(null)
   /** the choice under the finger or in focus */
@@ -237,9 +246,18 @@ export class Session {
       const text = label?.(token, scene)
       return text === undefined ? [] : [[token, text] as const]
     })
+    const run = runOf(offer)
+    const ranges = [...(offer.ranges ?? []), ...run]
     const isFirst = (token: string): boolean => !token.startsWith('button:') && weight?.(token, scene) === 'main'
-    const choices = [...offer.choices.filter(isFirst), ...offer.choices.filter(token => !isFirst(token))]
-    return { ...offer, choices, prompt: prompt?.(scene) ?? offer.prompt, labels: { ...offer.labels, ...Object.fromEntries(named) } }
+    const listed = offer.choices.filter(token => run.length === 0 || !token.startsWith('number:'))
+    const choices = [...listed.filter(isFirst), ...listed.filter(token => !isFirst(token))]
+    return {
+      ...offer,
+      choices,
+      ...(ranges.length > 0 && { ranges }),
+      prompt: prompt?.(scene) ?? offer.prompt,
+      labels: { ...offer.labels, ...Object.fromEntries(named) },
+    }
   }
   /** Unless dice follow: their odds are seen first, and they are thrown by hand. */
   async #takeSingle(token: string, seq: number): Promise<void> {
@@ -279,7 +297,10 @@ export class Session {
     try {
       await this.port.request('choose', { table: this.table, seat, choice: token, expect: view.offer.seq })
       this.refused.value = null
-      if (this.#taken !== view.offer.seq) this.hasActed.value = true
+      if (this.#taken !== view.offer.seq) {
+        this.hasActed.value = true
+        this.actedAfter = this.log.peek().at(-1)?.seq ?? -1
+      }
       await this.refresh()
     } catch (error) {
       if ((error as Refusal).code === 'conflict') await this.refresh()

@@ -64,3 +64,18 @@ test('the unit that a question names is ringed, in view and in the inspector', a
   expect(await page.locator('.side section:has(.inspect) h2').textContent()).toContain('Mutineers of Diest, shot')
   await context.close()
 })
+
+test('what the own dice have brought is told beside the next question, dice and all', async () => {
+  const siege = moments.find(({ game, name }) => game === 'pizarro' && name === 'siege')
+  if (siege === undefined) throw new Error('no such moment')
+  const { page, context } = await visit(browser, site.url, { width: 1366, height: 768 })
+  await bring(page, { ...(await saveOf(siege)), roles: { spanish: { kind: 'me' }, inca: { kind: 'computer', level: 0 } } })
+  expect(await page.locator('.fallen').count()).toBe(0)
+  await page.locator('.prompt .btn[data-token]').first().click()
+  const fallen = page.locator('.fallen')
+  await fallen.waitFor()
+  expect(await fallen.locator('.die, svg').count()).toBeGreaterThan(0)
+  const box = await fallen.boundingBox()
+  expect(box?.y).toBeLessThan(400)
+  await context.close()
+})

@@ -2,8 +2,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../../../scripts/browser.ts'
+import { saveOf } from '../../../scripts/moments.ts'
 import { buildPage, openSite, type Site } from '../../../scripts/site.ts'
-import { begin, type How, visit } from './player.ts'
+import { begin, bring, type How, visit } from './player.ts'
 
 let browser: Browser
 let site: Site
@@ -32,5 +33,16 @@ test.each(Object.entries(SIZES))('%s: ducats are offered by typing their number'
   await page.waitForSelector('button[data-token="button:propose"]')
   expect(await page.locator('.prompt strong').textContent()).toContain('17 ducats')
   expect(faults).toEqual([])
+  await context.close()
+})
+test('a dozen numbers are no list of a dozen cards', { timeout: 90_000 }, async () => {
+  const { page, context } = await visit(browser, site.url)
+  await bring(page, await saveOf({ game: 'pyrrhus', name: 'share', step: 'share-amount', choices: 13, from: 0 }))
+  await page.waitForSelector('.stepper input')
+  expect(await page.locator('.choice[data-token^="number:"]').count()).toBe(0)
+  const before = await page.getAttribute('.prompt', 'data-seq')
+  await page.locator('.stepper input').fill('2')
+  await page.locator('.stepper-row .btn.main').click()
+  await page.waitForFunction(seq => document.querySelector<HTMLElement>('.prompt')?.dataset.seq !== seq, before)
   await context.close()
 })
