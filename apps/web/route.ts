@@ -11,15 +11,23 @@ export type Route =
   | { readonly page: 'settings' }
   | { readonly page: 'about' }
 
+/** An address that cannot be read leads home. */
+function parts(): readonly string[] {
+  try {
+    return location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)
+  } catch {
+    return []
+  }
+}
 function read(): Route {
-  const [page = '', first, second] = location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)
+  const [page = '', first, second] = parts()
   switch (page) {
     case 'new':
       return first ? { page, game: first, ...(second && { scenario: second }) } : { page: 'home' }
     case 'play':
       return first ? { page, table: first } : { page: 'home' }
     case 'replay':
-      return first ? { page, table: first, ...(second && { at: Number(second) }) } : { page: 'home' }
+      return first ? { page, table: first, ...(Number(second) >= 0 && second && { at: Number(second) }) } : { page: 'home' }
     case 'rules':
       return { page, ...(first && { game: first }), ...(second && { clause: second }) }
     case 'games':

@@ -73,7 +73,7 @@ export function Home({ game, scenario }: { readonly game?: string; readonly scen
       </main>
       <SiteFooter />
       {phone && <SiteNav page="home" />}
-      {game && <StartDialog key={`${game} ${scenario}`} game={game} scenario={scenario} />}
+      {game && isReady(game) && <StartDialog key={`${game} ${scenario}`} game={game} scenario={scenario} />}
     </div>
   )
 }

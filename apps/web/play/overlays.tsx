@@ -71,6 +71,19 @@ export function HandOver({ next, onTake }: { readonly next: Next; onTake(): void
   )
 }
 
+/** An address of a table that is not there, or cannot be opened. */
+export function NoTable({ fault }: { readonly fault: string }) {
+  const t = useText()
+  return (
+    <main class="loading">
+      <p role="alert">{fault}</p>
+      <a class="btn" href={href({ page: 'home' })}>
+        {t.home}
+      </a>
+    </main>
+  )
+}
+
 export function Over({ session, onClose }: { readonly session: Session; onClose(): void }) {
   const t = useText()
   const outcome = session.view.value?.pending.outcome

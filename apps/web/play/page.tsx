@@ -3,9 +3,8 @@ import { useEffect, useState } from 'preact/hooks'
 import { loadFace } from '../faces/index.ts'
 import { useText } from '../i18n/index.ts'
 import { localPort } from '../port/index.ts'
-import { href } from '../route.ts'
 import { settings } from '../settings.ts'
-import { HandOver } from './overlays.tsx'
+import { HandOver, NoTable } from './overlays.tsx'
 import { PlayScreen } from './screen.tsx'
 import { type Next, Session } from './session.ts'
 
@@ -49,14 +48,6 @@ function AtTable({ table, front, onHandOver }: { readonly table: string; readonl
   useEffect(() => {
     if (session !== null && session.scene.peek()?.lang !== undefined) void session.setLang()
   }, [lang])
-  if (fault !== null)
-    return (
-      <main class="loading">
-        <p role="alert">{fault}</p>
-        <a class="btn" href={href({ page: 'home' })}>
-          {t.home}
-        </a>
-      </main>
-    )
+  if (fault !== null) return <NoTable fault={fault} />
   return session === null ? <p class="loading">{t.loading}</p> : <PlayScreen session={session} />
 }

@@ -29,6 +29,13 @@ export function PlayScreen({ session }: { readonly session: Session }) {
   const scene = session.scene.value
   useFocus(session)
   useTitle(session)
+  // the next table has another rulebook
+  useEffect(
+    () => () => {
+      openClause.value = null
+    },
+    [session.table],
+  )
   const show = (space: string): void => {
     const at = session.ground.spaces.get(space)
     session.selected.value = space
@@ -166,6 +173,9 @@ function useKeys(
           if (pending?.thinking || session.isHeld.peek()) void session.hold(!session.isHeld.peek())
         },
         t: () => setDialog('text'),
+        escape: () => {
+          openClause.value = null
+        },
         r: () => {
           openClause.value = openClause.peek() === null ? (session.scene.peek()?.offer.clause ?? '') : null
         },

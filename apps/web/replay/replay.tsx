@@ -8,6 +8,7 @@ import { useText } from '../i18n/index.ts'
 import type { Camera } from '../play/map/camera.ts'
 import { useLayers } from '../play/map/layers.tsx'
 import { MapView } from '../play/map/map.tsx'
+import { NoTable } from '../play/overlays.tsx'
 import { Session } from '../play/session.ts'
 import { CampEmblem, campOf, Symbols } from '../play/symbols.tsx'
 import { localPort } from '../port/index.ts'
@@ -26,6 +27,7 @@ export function ReplayPage({ table, at }: { readonly table: string; readonly at?
   const [story, setStory] = useState<Story | null>(null)
   const [isPlaying, setPlaying] = useState(false)
   const [note, setNote] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
   const camera = useRef<Camera | null>(null)
   const [layers, switchLayer] = useLayers()
   useEffect(() => {
@@ -45,7 +47,7 @@ export function ReplayPage({ table, at }: { readonly table: string; readonly at?
       const { pending } = await found.port.request('pending', { table, seat })
       if (pending.over) setStory((await found.port.request('story', { table, seat })).story)
     }
-    void look()
+    look().catch(error => setFault((error as Error).message))
     return () => opened?.close()
   }, [table])
   const goTo = async (found: Session, n: number): Promise<void> => {
@@ -73,6 +75,7 @@ export function ReplayPage({ table, at }: { readonly table: string; readonly at?
     const timer = setTimeout(() => void goTo(session, now + 1), STEP_MS)
     return () => clearTimeout(timer)
   }, [isPlaying, now, session])
+  if (fault !== null) return <NoTable fault={fault} />
   if (session === null) return <p class="loading">{t.loading}</p>
   const step = (n: number) => () => {
     setPlaying(false)

@@ -1,5 +1,5 @@
 /** The rulebooks, whole and searchable. */
-import { cards } from '../home/catalogue.ts'
+import { cards, isReady } from '../home/catalogue.ts'
 import { Background, SiteHeader, SiteNav } from '../home/home.tsx'
 import { useText } from '../i18n/index.ts'
 import { go, href } from '../route.ts'
@@ -8,7 +8,7 @@ import { Rulebook } from './rulebook.tsx'
 
 export default function RulesPage({ game, clause }: { readonly game?: string; readonly clause?: string }) {
   const t = useText()
-  const id = game ?? (cards[0]?.id as string)
+  const id = game !== undefined && isReady(game) ? game : (cards[0]?.id as string)
   return (
     <div class="home pages">
       <Background />

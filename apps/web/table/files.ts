@@ -38,10 +38,13 @@ async function gameOf(scenario: unknown): Promise<string> {
   for (const id of gameIds) {
     const read = (await loadGame(id)).readScenario(scenario)
     if (read.ok) return id
-    faults.push(`${id}: ${read.faults[0]?.path} ${read.faults[0]?.message}`)
+    faults.push(`${id}: ${read.faults[0]?.path} ${short(read.faults[0]?.message ?? '')}`)
   }
   throw new Refusal({ code: 'bad-scenario', message: `No game can read this scenario. ${faults.join('; ')}` })
 }
+/** A list of all that would be right is for `plus-ultra validate`. */
+const MOST = 90
+const short = (fault: string): string => (fault.length > MOST ? `${fault.slice(0, MOST)} …` : fault)
 /** Who sat where, if the file says so for every seat; else people at one screen. */
 function rolesOf(given: unknown, seats: readonly string[]): Roles {
   const roles = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>

@@ -21,7 +21,7 @@ test.each(Object.keys(games))('the first move of %s is three clicks from opening
   const { page, context } = await visit(browser, site.url, { settings: { takesSingle: false } })
   await page.click(`.card a[href="#/new/${game}"]`)
   await page.click('button.begin')
-  const first = page.locator('.prompt .btn[data-token], .choice, .stepper-row .btn').first()
+  const first = page.locator('.prompt .btn[data-token], .choice').first()
   await first.waitFor()
   const before = await page.getAttribute('.prompt', 'data-seq')
   await first.click()
@@ -129,5 +129,34 @@ test.each(['fr', 'es'])('the interface and the game speak %s', async lang => {
   await begin(page, 'example', ['me', 'computer'])
   const text = await page.textContent('.prompt')
   expect(text).toMatch(lang === 'fr' ? /compagnies|Levez|ambassa|scell/i : /compañ|Leva|env|sell/i)
+  await context.close()
+})
+
+test.each(['#/%E0%A4%A', '#/nowhere', '#/new/nothing', '#/rules/nothing'])('the address %s leads to a page without a fault', async hash => {
+  const { page, context, faults } = await visit(browser, `${site.url}${hash}`)
+  await page.waitForSelector('.card, .rules-contents')
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test.each(['play', 'replay'])('the address of a %s that is not here says so', async where => {
+  const { page, context, faults } = await visit(browser, `${site.url}#/${where}/nothing`)
+  expect(await page.locator('[role=alert]').textContent()).toMatch(/not on this device/)
+  expect(await page.locator('main a.btn').getAttribute('href')).toBe('#/')
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('Escape closes the rulebook, wherever the focus is, and another table begins without it', async () => {
+  const { page, context } = await visit(browser, site.url)
+  await begin(page, 'example', ['me', 'computer'])
+  await page.keyboard.press('r')
+  await page.waitForSelector('.drawer')
+  await page.keyboard.press('Escape')
+  await page.waitForSelector('.drawer', { state: 'detached' })
+  await page.keyboard.press('r')
+  await page.waitForSelector('.drawer')
+  await begin(page, 'pizarro', ['me', 'computer'])
+  expect(await page.locator('.drawer').count()).toBe(0)
   await context.close()
 })
