@@ -346,7 +346,6 @@ export class Table<G extends Core = Core, S extends AnyScenario = AnyScenario> {
   #outcomeByResignation(resigned: Seat): Outcome {
     const { seats } = this.game
     const left = this.seats.filter(s => s !== resigned)
-    if (left.length < 2) return { winner: left[0] ?? null, scores: {}, why: 'resigned', clause: '' }
     const { scores } = this.game.outcome(this.#g)
     const best = Math.max(...left.map(s => scores[seats.name(s)] ?? 0))
     const first = left.filter(s => (scores[seats.name(s)] ?? 0) === best)

@@ -210,7 +210,9 @@ test('undo, takeback and resign', async () => {
     agreed: true,
     pending: { phase: 'clash', waiting: ['red'] },
   })
-  expect(await must('resign', { seat: 'red' })).toMatchObject({ pending: { over: true, outcome: { winner: 'blue', why: 'resigned' } } })
+  expect(await must('resign', { seat: 'red' })).toMatchObject({
+    pending: { over: true, outcome: { winner: 'blue', scores: { red: 0, blue: 0 }, why: 'resigned', clause: '' } },
+  })
   for (const [cmd, more] of [
     ['choose', { choice: 'button:hold' }],
     ['offer', {}],
