@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Game } from '@plus-ultra/kernel'
+import { checkOptions, type Game } from '@plus-ultra/kernel'
 import { type GameLoaders, LANGUAGES, type Language, type Rulebook, readRulebook } from '@plus-ultra/protocol'
 import { games, unlisted } from '../../games/registry.ts'
 import { Usage } from './command.ts'
@@ -55,13 +55,17 @@ export function languageOf(given: string | undefined): Language {
 }
 /** `--option id=value`, by the type that the game declares. */
 export function optionsOf(game: Game, given: readonly string[] = []): Record<string, boolean | number | string> {
-  return Object.fromEntries(
+  const options = Object.fromEntries(
     given.map(pair => {
       const [id = '', value = 'true'] = pair.split(/=(.*)/s)
       const rule = Object.hasOwn(game.options, id) ? game.options[id] : undefined
       if (rule === undefined) throw new Usage(`there is no option '${id}'; options: ${Object.keys(game.options).join(', ') || 'none'}`)
       const kind = typeof rule.default
-      return [id, kind === 'boolean' ? value === 'true' : kind === 'number' ? Number(value) : value]
+      const isFlag = kind === 'boolean' && (value === 'true' || value === 'false')
+      return [id, isFlag ? value === 'true' : kind === 'number' ? Number(value) : value]
     }),
   )
+  const [fault] = checkOptions(game.options, options)
+  if (fault !== undefined) throw new Usage(`${fault.path}: ${fault.message}`)
+  return options
 }

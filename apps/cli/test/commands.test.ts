@@ -101,6 +101,7 @@ describe('help and misuse', () => {
       [['play', 'ford', '--seats', 'green', ...withFord], 2, "'green' does not play; seats: red, blue"],
       [['play', 'ford', '--lang', 'xx', ...withFord], 2, '--lang must be one of en, fr, es'],
       [['play', 'ford', '--option', 'snow', ...withFord], 2, "there is no option 'snow'; options: rain"],
+      [['play', 'ford', '--option', 'rain=maybe', ...withFord], 2, 'options.rain: must be a boolean'],
       [['play', 'ford', '--with', file('none.ts')], 2, 'cannot be read'],
       [['arena', 'aztecs', '--players', 'random,clever'], 2, "no player is called 'clever'"],
       [['arena', 'aztecs', 'pizarro', '--players', 'random'], 2, 'give one game'],
