@@ -197,7 +197,7 @@ const Trays = z.strictObject({
         gold: ducats.optional(),
       }),
     )
-    .max(40)
+    .max(64)
     .optional(),
   quests: z
     .array(

@@ -19,9 +19,9 @@ import {
 } from '../domains.ts'
 import { decision, emit, repeat, run, type State, sequence, step } from '../state.ts'
 import { isBlack, isCape, isInland, isLand, landNeighbours, riverSteps, seaSteps } from './02-map.ts'
-import { capacityOf, cargoOf, enemyAt, firstGroup, isAllCaravels, isHeldBy } from './03-counters.ts'
+import { capacityOf, cargoOf, firstGroup, isAllCaravels, isHeldBy } from './03-counters.ts'
 import { visitAboard } from './06-quests.ts'
-import { canDebark, canEmbark, canLandGold, debark, embark, landFrom, whyNotDebark } from './07-landing.ts'
+import { canDebark, canEmbark, canLandGold, debark, embark, landFrom, whyNotDebark, whyNotLandGold } from './07-landing.ts'
 import { canSpend, tryCape, wreckOf } from './07-trans-oceanic.ts'
 import { canInvade, invasionForce, whyNotInvade } from './08-invasion.ts'
 import { canAttack, fightAtSea, whyNotAttack } from './08-naval-combat.ts'
@@ -202,7 +202,7 @@ function whyNoStop(g: State, x: Group, name: string): string {
   if (!isLand(at)) return 'CON-7.7.1'
   if (name === 'debark') return whyNotDebark(g, x)
   if (name === 'embark' && isHeldBy(g, at, nation)) return cargoOf(g, x) >= capacityOf(g, x) ? 'CON-7.1.3' : 'CON-7.3.8'
-  if (name === 'gold-ashore') return enemyAt(g, at, nation) === NONE ? 'CON-7.3.5' : 'CON-14.4.2'
+  if (name === 'gold-ashore') return whyNotLandGold(g, x) ?? 'CON-7.3.5'
   return 'CON-7.3.4'
 }
 export const foughtCode = (g: State, x: Group, n: Nation): number => (g.group.at[x] as Hex) * NATION.size + n

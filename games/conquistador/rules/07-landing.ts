@@ -48,7 +48,7 @@ import {
 import { hasPact } from './06-deals.ts'
 import { embarkMarker, losePartyWithoutSoldier, mayTakeMarker, moveMarker, questsOf } from './06-quests.ts'
 import { canStop, payStop } from './07-hemispheric.ts'
-import { goldOf } from './14-gold.ts'
+import { goldOf, hasRoomForGold } from './14-gold.ts'
 import { discoverByLanding } from './19-discoveries.ts'
 import { isForbidden } from './20-treaty.ts'
 
@@ -338,8 +338,13 @@ function canLandMarker(g: State, x: Group, quest: (typeof QUEST.all)[number]): b
   return g.quest.group[q] === x && isHeldBy(g, hex, nation) && g.land.soldier[hex] > 0
 }
 
-/** 7.3.5: Gold may be put ashore. */
-export const canLandGold = (g: State, x: Group): boolean => {
+/** 7.3.5: undefined when Gold may be put ashore. */
+export function whyNotLandGold(g: State, x: Group): string | undefined {
   const hex = g.group.at[x] as Hex
-  return g.group.gold[x] > 0 && isLand(hex) && enemyAt(g, hex, nationOfGroup(x)) === NONE && canStop(g, x) && hasRoomToLand(g)
+  if (g.group.gold[x] === 0) return 'CON-7.3.5'
+  if (!isLand(hex)) return 'CON-7.7.1'
+  if (enemyAt(g, hex, nationOfGroup(x)) !== NONE) return 'CON-14.4.2'
+  const hasPile = hasRoomForGold(g) || goldOf(g, hex, ORIGIN.refs.none) > 0
+  return hasPile && hasRoomToLand(g) ? undefined : 'CON-3.5.1'
 }
+export const canLandGold = (g: State, x: Group): boolean => canStop(g, x) && whyNotLandGold(g, x) === undefined

@@ -189,6 +189,19 @@ clause('CON-3.5.1', 'What a full list of the program prevents is refused with th
     }).choose('spain', `hex:${inland[0]}`, 'type:soldier')
   loaded(37).expectOffer('spain', { has: ['type:gold'] })
   loaded(38).expectOffer('spain', { not: ['type:gold'], because: 'CON-3.5.1' })
+  const landing = (piles: number, at: string) =>
+    table({
+      pieces: [
+        ships('spain', 'spain-1', 'h2420', 'caravel'),
+        cargo('spain-1', 'gold', 9),
+        { unit: 'gold', at, count: 1, origin: 'none' },
+        ...inland.slice(1, piles).map(at => ({ unit: 'gold', at, count: 1, origin: 'none' }) as const),
+      ],
+      trays: { groups: { 'spain-1': expedition('h2420', 4) } },
+    }).choose('spain', 'group:spain-1')
+  landing(37, inland[0] as string).expectOffer('spain', { has: ['button:gold-ashore'] })
+  landing(38, 'h2420').expectOffer('spain', { has: ['button:gold-ashore'] })
+  landing(38, inland[0] as string).expectOffer('spain', { not: ['button:gold-ashore'], because: 'CON-3.5.1' })
 })
 clause('CON-3.4.1', 'Gold is an amount of ducats with the Area it came from', () => {
   const t = table({ phase: 'gold', pieces: [men('spain', 'colonist', 'h2420')], spaces: { h2420: { mine: 'found' } } }).dice(
