@@ -70,7 +70,7 @@ export const PILE = domain(
 )
 export const LANDING = domain(
   'landing',
-  numbered(64, i => `landing-${i}`),
+  numbered(40, i => `landing-${i}`),
 )
 export const ATTACK = domain(
   'attack',

@@ -197,7 +197,7 @@ const Trays = z.strictObject({
         gold: ducats.optional(),
       }),
     )
-    .max(64)
+    .max(40)
     .optional(),
   quests: z
     .array(

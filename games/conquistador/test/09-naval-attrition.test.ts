@@ -163,22 +163,6 @@ clause('CON-9.2.5', 'The loss counts all that was aboard in the phase, and may f
   })
   expect([count(all, 'spain', 'soldier', 'h2420'), all.board().trays.gone]).toEqual([2, ['columbus']])
 })
-clause('CON-9.2.5 CON-3.5.1', 'However many Expeditions come home, the passengers of each share its fate', () => {
-  const seats = ['spain', 'portugal', 'england', 'france'] as const
-  const fleet = seats.flatMap(n => times(12, n).map((_, i) => `${n}-${i + 1}`))
-  const t = table({
-    phase: 'final-trans-oceanic',
-    seats: [...seats],
-    pieces: fleet.flatMap(x => [ships(x.slice(0, x.lastIndexOf('-')), x, 'h2420', 'carrack'), cargo(x, 'soldier')]),
-    trays: { groups: Object.fromEntries(fleet.map((x, i) => [x, expedition('h2420', 8, { order: 1 + (i % 12) })])) as never },
-  })
-  for (const x of fleet) {
-    t.choose(x.slice(0, x.lastIndexOf('-')), `group:${x}`, 'button:home')
-    if (x.endsWith('-12') && x !== 'france-12') t.choose(x.slice(0, x.lastIndexOf('-')), 'button:done')
-  }
-  t.dice('CON-9.1.1', times(48, '6').map(Number)).choose('france', 'button:done')
-  expect(seats.map(n => count(t, n, 'soldier', 'europe'))).toEqual([0, 0, 0, 0])
-})
 clause('CON-9.2.5', 'Gold that another country has taken ashore counts no longer', () => {
   const raid = (die: number, guard: number) => {
     const t = table({
