@@ -2,6 +2,7 @@
 import { type Fault, NONE, type OptionValue } from '@plus-ultra/kernel'
 import { MOST_CANNONS } from './data/formats.ts'
 import {
+  allowanceOf,
   aztec,
   EDGE,
   type Edge,
@@ -10,6 +11,7 @@ import {
   FIGURE,
   type Figure,
   GROUND,
+  isAlliedCaptain,
   isAlly,
   isCannon,
   isFoot,
@@ -195,6 +197,7 @@ function setCondition(g: State, { special, start }: Scenario, piece: GivenPiece,
   only(piece.aim, gun, 'aim', 'only a cannon has an aim (AZT-9.3)')
   only(piece.loaded, gun, 'loaded', 'only a cannon is loaded (AZT-7.8)')
   only(piece.taken, gun, 'taken', 'only a cannon is taken (AZT-7.9)')
+  only(piece.spent, (piece.spent ?? 0) <= allowanceOf[type], 'spent', `is more than the movement of ${piece.type} (AZT-3.1.2)`)
   only(piece.turns, isMounted[type] === 1, 'turns', 'only a mounted figure counts them (AZT-3.3.2)')
   only(piece.wave, c.at[f] === PLACE.refs.pool, 'wave', 'only a figure in the pool is of a wave (AZT-8.5.2)')
   only(piece.due, c.at[f] === PLACE.refs.pool, 'due', 'only a figure in the pool is due (AZT-8.5.3)')
@@ -245,6 +248,8 @@ function setUnits(g: State, { units, pieces }: Scenario, check: Check): void {
   units.forEach(({ id }, i) => {
     check(units.findIndex(u => u.id === id) === i, `units[${i}].id`, `${id} is named twice`)
   })
+  const alliedCaptains = pieces.flatMap((p, i) => (isAlliedCaptain[TYPE.get(p.type)] ? [i] : []))
+  for (const i of alliedCaptains.slice(1)) check(false, `pieces[${i}].type`, 'the allies have one captain (AZT-8.4.5)')
   pieces.forEach((piece, i) => {
     const f = FIGURE.get(piece.id)
     const path = `pieces[${i}].unit`
@@ -345,7 +350,9 @@ function setMarkers(g: State, scenario: Scenario, check: Check): void {
     g.feature.revealed[FEATURE.get(id)] = 1
   })
   freed?.forEach((id, i) => {
-    if (listed(id, `freed[${i}]`)) g.feature.freed[FEATURE.get(id)] = 1
+    if (!listed(id, `freed[${i}]`)) return
+    check(!g.feature.captured[FEATURE.get(id)], `freed[${i}]`, `${id} is captured too (AZT-8.5.9)`)
+    g.feature.freed[FEATURE.get(id)] = 1
   })
   check((shots ?? []).length === 0 || isStep(start, 'fire'), 'shots', 'are of an exchange of fire (AZT-4.12)')
   shots?.forEach(({ target, outOfCommand, kill }, i) => {

@@ -137,6 +137,17 @@ describe('scenarios from outside', () => {
       }).map(f => f.path)
     expect([falls('spanish'), falls('aztec')]).toEqual([[], ['victory.suddenDeath.winner']])
   })
+  test('nobody has spent more than his movement, the allies have one captain, what a sacrifice has freed is not captured', () => {
+    expect([...faults(['pieces', 0, 'spent'], 120), ...faults(['pieces', 1, 'spent'], 0)]).toEqual([])
+    expect(faults(['pieces', 0, 'spent'], 121)).toEqual(['pieces[0].spent: is more than the movement of sp-swordsman (AZT-3.1.2)'])
+    const with_ = (more: readonly object[]) =>
+      faultsOf(aztecs, { ...(good as object), pieces: [...(good as Scenario).pieces, ...more] }).map(f => f.path)
+    const chief = { id: 'f003', type: 'tl-captain', side: 'spanish', at: '300,100' }
+    expect([with_([chief]), with_([chief, { ...chief, id: 'f004', at: '300,200' }])]).toEqual([[], ['pieces[3].type']])
+    const features = [{ id: 'shrine', name: '', rect: [0, 0, 50, 50] }]
+    const freed = (control: object) => faultsOf(aztecs, { ...(good as object), features, freed: ['shrine'], control }).map(f => f.path)
+    expect([freed({}), freed({ shrine: 'spanish' })]).toEqual([[], ['freed[0]']])
+  })
   test('what is 0 may be said of anybody', () => {
     expect([...faults(['pieces', 0, 'aim'], 0), ...faults(['pieces', 0, 'turns'], 0)]).toEqual([])
     expect(faults(['pieces', 0, 'turns'], 1)).toHaveLength(1)
