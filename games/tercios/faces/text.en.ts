@@ -170,6 +170,7 @@ export const en: Text = {
     'TER-5.1.8': 'It cannot go on, or may not stay here.',
     'TER-5.1.10': 'From there it would have no way on.',
     'TER-5.1.11': 'It has moved already.',
+    'TER-5.1.13': 'The enemy who is passing through his friends may have to go back there.',
     'TER-5.2.1': 'That ground is closed to it.',
     'TER-5.2.1#points': 'It has not enough movement points.',
     'TER-5.2.2': 'That costs all movement points and must be the first step.',

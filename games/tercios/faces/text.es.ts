@@ -171,6 +171,7 @@ export const es: Text = {
     'TER-5.1.8': 'No puede seguir, o no puede quedarse aquí.',
     'TER-5.1.10': 'Desde allí no podría seguir.',
     'TER-5.1.11': 'Ya se ha movido.',
+    'TER-5.1.13': 'El enemigo que pasa entre los suyos puede tener que volver allí.',
     'TER-5.2.1': 'Ese terreno le está vedado.',
     'TER-5.2.1#points': 'Le faltan puntos de movimiento.',
     'TER-5.2.2': 'Cuesta todos los puntos y debe ser el primer paso.',

@@ -171,6 +171,7 @@ export const fr: Text = {
     'TER-5.1.8': 'Elle ne peut poursuivre, ou ne peut rester ici.',
     'TER-5.1.10': 'De là elle ne pourrait plus avancer.',
     'TER-5.1.11': "Elle s'est déjà déplacée.",
+    'TER-5.1.13': "L'ennemi qui traverse les siens peut devoir y revenir.",
     'TER-5.2.1': 'Ce terrain lui est fermé.',
     'TER-5.2.1#points': 'Il lui manque des points de mouvement.',
     'TER-5.2.2': 'Cela coûte tous les points et doit être le premier pas.',

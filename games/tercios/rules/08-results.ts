@@ -70,6 +70,7 @@ const boundaryFor = (u: Unit, inTown: number): RetreatBoundary => (inTown ? city
 export function barToFallBack(g: Position, u: Unit, from: Hex, to: Hex, boundary: RetreatBoundary): Bar {
   const side = g.unit.side[u]!
   if (!isEmpty(g, to)) return 'TER-8.4.2#occupied'
+  if (g.passing && to === g.cameFrom) return 'TER-5.1.13'
   if (boundary.distance[to]! > boundary.distance[from]!) return 'TER-8.4.2#boundary'
   const bar = barToEntry(g, u, to)
   if (bar !== undefined) return bar // 8.4.1

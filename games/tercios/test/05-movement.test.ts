@@ -135,6 +135,22 @@ describe('5.1 Procedure and choices', () => {
     expect([t.where('spanish-sd'), t.where('aztec-w1')]).toEqual(['2117 f1 demoralized', '2218 f0'])
     t.expectEvent({ type: 'wentBack', unit: 'ot-aztec-w1', from: '2217', to: '2218' }).expectStep('choosePiece')
   })
+  clause('TER-5.1.13', 'Nobody falls back into the hex to which the unit may have to go back', () => {
+    // sn passes the shot of 1510; the horse of 1609 rides round it, and 1410, which sn has left, would be next
+    const t = stage('tunis', 'a-movement', {
+      'imperial-sn': '1410 f1',
+      'imperial-aj': '1510 f1',
+      'imperial-ak': '1411 f3',
+      'berber-b1': '1609 f0',
+      'berber-a1': '1509 f0',
+      'berber-a2': '1608 f0',
+      'berber-a3': '1611 f3',
+      'berber-a4': '1512 f3',
+    })
+    t.play('imperial', 'imperial-sn =advance 1510 f0').play('berber', '=splendid-battle 1610 1511 f1')
+    expect([t.where('berber-b1'), t.stack('1410')]).toEqual(['1511 f1 demoralized', []])
+    t.expectStep('march', 'imperial')
+  })
 })
 
 describe('5.2 Costs', () => {
