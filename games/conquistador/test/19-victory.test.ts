@@ -159,6 +159,13 @@ clause('CON-19.3.4', 'Double with an Explorer aboard when noted, the South Cape 
     doubled: ['d-e-venezuela'],
   })
   expect(notes(sail('h2823', 'h2822'))).not.toHaveProperty('doubled')
+  const late = sail('h2823', 'h2822', { pieces: [men('spain', 'colonist', 'h2822'), lead('columbus', { at: 'h2822' })] })
+  late.choose('spain', 'button:embark', 'leader:columbus', 'button:done', 'hex:h2823', 'hex:h2822')
+  expect(notes(late)).toMatchObject({ notes: ['d-e-venezuela'] })
+  expect(notes(late)).not.toHaveProperty('doubled')
+  const gone = sail('h2823', 'h2822', { pieces: [lead('columbus', { group: 'spain-1' })] })
+  gone.choose('spain', 'button:debark', 'leader:columbus', 'button:done')
+  expect(notes(gone)).toMatchObject({ doubled: ['d-e-venezuela'] })
   expect(conquistador.scenarios['three-player']?.tracks?.victoryPoints).toMatchObject({ spain: 25 })
 })
 
