@@ -226,6 +226,7 @@ export function isInDisorder(g: State): boolean {
 
 export const hasUnitsLeft = (g: State, camp: Camp): boolean => occupied(g, camp) !== 0
 const holdsField = (g: State, camp: Camp): boolean => (withTroops(g, camp) & FIELD) !== 0
+const isOutsideLr = (g: State, camp: Camp): boolean => (occupied(g, camp) & FIELD) !== 0
 const isLed = (g: State, camp: Camp): boolean => {
   const leaders = LEADERS[camp]
   for (let i = 0; i < leaders.length; i++) if (isOnField(g, leaders[i] as Leader)) return true
@@ -245,6 +246,7 @@ export function testEnd(g: State): void {
   if (!losesA && !losesI) return
   if (losesA !== losesI) decide(g, losesA ? inactive : active)
   else if (holdsA !== holdsI) decide(g, holdsA ? active : inactive)
+  else if (isOutsideLr(g, active) !== isOutsideLr(g, inactive)) decide(g, isOutsideLr(g, active) ? active : inactive)
   else decide(g, hasUnitsLeft(g, inactive) ? inactive : hasUnitsLeft(g, active) ? active : NONE)
 }
 export const isInLr = (g: State, u: Unit): boolean => g.unit.tz[u] === lrOf(campOf(g, u))

@@ -836,6 +836,24 @@ clause(
       .on('inca-lr', 'inca-eb-2')
       .begin()
     attack(inactive, 1).choose('spanish', 'unit:spanish-eb-1').choose('inca', 'unit:inca-eb-1').expectEvent({ type: 'won', camp: 'inca' })
+    const cannon = field('spanish')
+      .on('spanish-first', 'f-pizarro', 'spanish-eb-1 reduced')
+      .on('spanish-second', 'spanish-ca-1')
+      .on('inca-first', 'quizo', 'inca-eb-1 reduced')
+      .on('inca-lr', 'inca-eb-2')
+      .begin()
+    cannon.choose('spanish', 'button:cease-fire')
+    attack(cannon, 1).choose('spanish', 'unit:spanish-eb-1').choose('inca', 'unit:inca-eb-1').expectEvent({ type: 'won', camp: 'spanish' }) // a cannon against none outside the LR
+    const troops = field('spanish')
+      .on('spanish-left', 'f-pizarro', 'spanish-eb-1 reduced')
+      .on('spanish-third', 'spanish-eb-2')
+      .on('spanish-lr', 'spanish-eb-3')
+      .on('inca-right', 'quizo', 'inca-eb-1 reduced')
+      .on('inca-second', 'spanish-ca-1 inca')
+      .begin()
+    troops.choose('inca', 'button:cease-fire')
+    attack(troops, 1, 'spanish', 'spanish-left', 'inca-right').choose('spanish', 'unit:spanish-eb-1').choose('inca', 'unit:inca-eb-1')
+    troops.expectEvent({ type: 'placed', piece: 'f-pizarro', zone: 'spanish-lr' }).expectEvent({ type: 'won', camp: 'spanish' }) // troops against a cannon
   },
 )
 
