@@ -49,8 +49,9 @@ function slotsOf(g: State): Slot[] {
       let loose = g.stack.count[stack]
       for (const c of COMMANDER.all) {
         if (g.commander.at[c] !== p || g.commander.camp[c] !== side || g.commander.count[c] === 0) continue
-        slots.push({ place: p as Place, leader: c, side, free: g.commander.count[c] })
-        loose -= g.commander.count[c]
+        const here = Math.min(g.commander.count[c], loose) // in winter others of his may be elsewhere (1.2.4.8)
+        slots.push({ place: p as Place, leader: c, side, free: here })
+        loose -= here
       }
       if (loose > 0) slots.push({ place: p as Place, leader: NONE, side, free: loose })
     }
@@ -72,6 +73,9 @@ function fits(g: State, u: Unit, slot: Slot): boolean {
   if (area === NONE) return true
   return !isBarredUnit(u, area as Area) && !isBarredFrom(slot.side as never, area as Area)
 }
+/** In the middle of a step, or in winter, a mercenary may be without a leader (6.6). */
+const sameSide = (g: State, u: Unit, slots: readonly Slot[]): number[] =>
+  slots.map((_, i) => i).filter(i => g.unit.camp[u] === (slots[i] as Slot).side)
 /** Shuffles, then seats the CU with the fewest places first; dealt again while the limits of Sicily are broken. */
 function dealFaces(g: State, random: Randomness): void {
   const slots = slotsOf(g)
@@ -87,13 +91,28 @@ function dealFaces(g: State, random: Randomness): void {
     dealt = seated
     if (isLegal(g, slots, seated)) break
   }
-  const seated = dealt ?? match(cus, places, room)
+  let seated = dealt ?? match(cus, places, room)
+  if (seated.size < cus.length) seated = match(cus, new Map(cus.map(u => [u, sameSide(g, u, slots)])), room)
   for (const u of cus) {
     const slot = slots[seated.get(u) as number] as Slot
     g.unit.at[u] = slot.place
     g.unit.leader[u] = slot.leader
   }
+  leadFromAfar(g, cus)
   chain(g)
+}
+/** How many each leads is known: in winter some of them are in other places (1.2.4.8). */
+function leadFromAfar(g: State, cus: readonly Unit[]): void {
+  for (const c of COMMANDER.all) {
+    let missing = g.commander.count[c]
+    for (let u = 0; u < CU.size && missing > 0; u++) if (g.unit.leader[u as Unit] === c) missing--
+    for (const u of cus) {
+      if (missing === 0) break
+      if (g.unit.leader[u] !== NONE || g.unit.camp[u] !== g.commander.camp[c]) continue
+      g.unit.leader[u] = c
+      missing--
+    }
+  }
 }
 function shuffled<T>(list: readonly T[], random: Randomness): T[] {
   const out = [...list]

@@ -23,7 +23,7 @@ import {
 import { decision, emit, isHiddenPlay, run, type State, seatOf, sequence, step, when } from '../state.ts'
 import { assign, countAt, enemiesAt, fleetAt, isInPlay, lose, moveCommander, putUnit, sideOf, sideOfCommander } from './00-counters.ts'
 import { isBarredFrom, isBarredUnit, isWithinSicilyLimits, limitedInSicily, limitWeight, roomAt, tribeAt, updateControl } from './00-map.ts'
-import { settle } from './00-order.ts'
+import { dismissMercenaries, settle } from './00-order.ts'
 import { firstOf, nextOf } from './02-command.ts'
 import { ENGAGED, engage } from './02-engage.ts'
 import { inTheField, isMovable, siegesOf } from './02-field.ts'
@@ -111,6 +111,7 @@ function travel(g: State, c: Commander, to: Place): void {
   moveCommander(g, c, to)
   if (isCity(from)) updateControl(g, from, 'PYR-5.0.2')
   emit(g, { type: 'moved', leader: COMMANDER.name(c), from: PLACE.name(from), to: PLACE.name(to), clause: 'PYR-2.2.2.2.1' })
+  dismissMercenaries(g) // 6.6 after every step
 }
 
 /** Before the move: CU are taken up, left or exchanged; then the way is chosen. */

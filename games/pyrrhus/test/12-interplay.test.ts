@@ -1,4 +1,5 @@
 /** Clauses that meet: who falls in the middle of things, and what a scenario may say. */
+import { imagine, SearchChance, silence, view } from '@plus-ultra/kernel'
 import { clause, faultsOf, TestTable } from '@plus-ultra/kernel/testing'
 import { expect } from 'vitest'
 import { readScenario } from '../data/scenario.ts'
@@ -631,3 +632,28 @@ clause(
     expect(s.choose('west', 'button:treasury', 'number:7').board().trays.due).toBe(10)
   },
 )
+clause('PYR-10.1.1 PYR-1.2.4.8', 'What is hidden can be imagined also where mercenaries and CU are apart from their leader', () => {
+  const t = position()
+    .army('lilybaeum', 'mago', 'pun-cavalry')
+    .loose('carthage', 'mer-iberians', { side: 'carthage' })
+    .army('africa', 'hanno', 'lib-spearmen-1..2 mer-gauls')
+    .options({ 'hidden-play': 'full' })
+    .order('west', 'east')
+    .at('cold-going-home')
+    .begin()
+  t.choose('west', 'unit:lib-spearmen-1', 'area:carthage', 'unit:mer-gauls', 'area:carthage') // Hanno is still in the field
+  const make = () => pyrrhus.make(new SearchChance(1), silence)
+  const seen = view(t.g, 0 as never, make())
+  const guess = imagine(pyrrhus as never, seen, 0 as never, new SearchChance(1), make() as never) as typeof t.g
+  expect(pyrrhus.invariants(guess)).toEqual([])
+  const there = (g: typeof t.g) => pyrrhus.board(g).pieces.filter(p => p.at === 'carthage' && p.side === 'carthage').length
+  expect(there(guess)).toBe(3)
+})
+clause('PYR-6.6 PYR-2.1.3', 'Mercenaries whose CU stay behind flagged leave before the battle that awaits them', () => {
+  const t = position().army('mazara', 'mago', 'mer-gauls mer-iberians', { bp: 3 })
+  t.pieces.push({ id: 'pun-cavalry', at: 'mazara', leader: 'mago', moved: true })
+  const s = t.loose('elymia', 'epi-phalanx-1').order('west', 'east').begin()
+  s.choose('west', 'leader:mago', 'button:move', 'area:elymia')
+  s.expectEvent({ type: 'mercenary-leaves', unit: 'mer-gauls', clause: 'PYR-6.6' }).expectNoEvent({ type: 'battle' })
+  expect([at(s, 'mago'), at(s, 'mer-gauls'), at(s, 'pun-cavalry')]).toEqual([null, 'supplementum', 'mazara'])
+})
