@@ -131,7 +131,7 @@ export const text: Text = {
     'rearrange-leader': '{leader:leader}: ¿adónde, o bajo quién?',
     'bp-from': '¿De quién son los PB que se mueven?',
     'bp-to': '¿A quién van los PB de {from:holder}?',
-    'bp-amount': '¿Cuántos PB de {from:holder} a {to:holder}?',
+    'bp-amount': '¿Cuántos PB? {from:holder} → {to:holder}',
     'go-home': 'Llega el invierno: ¿quién vuelve a casa?',
     'unit-home': '¿A qué ciudad?',
     'leader-home': '¿A qué ciudad va {leader:leader}?',

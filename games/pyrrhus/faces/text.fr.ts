@@ -127,7 +127,7 @@ export const text: Text = {
     'rearrange-leader': '{leader:leader} : où, ou sous qui ?',
     'bp-from': 'De qui viennent les PB ?',
     'bp-to': 'À qui vont les PB de {from:holder} ?',
-    'bp-amount': 'Combien de PB de {from:holder} à {to:holder} ?',
+    'bp-amount': 'Combien de PB ? {from:holder} → {to:holder}',
     'go-home': 'L’hiver vient : qui rentre ?',
     'unit-home': 'Dans quelle ville ?',
     'leader-home': 'Dans quelle ville rentre {leader:leader} ?',
