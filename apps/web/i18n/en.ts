@@ -66,6 +66,7 @@ export const en = {
   news: 'Since your last choice',
   newsBefore: (n: number) => `${n} more in the chronicle`,
   fallen: 'The dice have fallen',
+  roll: (what: string) => `Roll: ${what}`,
   choices: 'What you may do',
   choicesCount: (n: number) => (n === 1 ? 'one choice' : `${n} choices`),
   moreChoices: (n: number) => `${n} more`,

@@ -67,6 +67,7 @@ export const es: Messages = {
   news: 'Desde tu última elección',
   newsBefore: n => `${n} más en la crónica`,
   fallen: 'Los dados han caído',
+  roll: (what: string) => `Tirar: ${what}`,
   choices: 'Lo que puedes hacer',
   choicesCount: n => (n === 1 ? 'una elección' : `${n} elecciones`),
   moreChoices: n => `${n} más`,

@@ -67,6 +67,7 @@ export const fr: Messages = {
   news: 'Depuis votre dernier choix',
   newsBefore: n => `${n} de plus dans la chronique`,
   fallen: 'Les dés sont tombés',
+  roll: (what: string) => `Lancer : ${what}`,
   choices: 'Ce que vous pouvez faire',
   choicesCount: n => (n === 1 ? 'un choix' : `${n} choix`),
   moreChoices: n => `${n} de plus`,

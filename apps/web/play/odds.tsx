@@ -34,7 +34,7 @@ export function OddsSection({ session }: { readonly session: Session }) {
       {/* a button that is armed is in the row of buttons */}
       {session.armed.value === token && !rowOf(scene.offer).includes(token) && (
         <button type="button" class="btn main armed" onClick={() => void session.choose(token)}>
-          {scene.offer.labels[token] ?? token}
+          {t.roll(scene.offer.labels[token] ?? token)}
         </button>
       )}
     </section>

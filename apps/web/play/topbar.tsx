@@ -5,10 +5,10 @@ import { useText } from '../i18n/index.ts'
 import { href } from '../route.ts'
 import { isDark, isPhone, set } from '../settings.ts'
 import { openClause } from './clause.tsx'
+import { windowed } from './phases.ts'
 import { isAsked, type Session } from './session.ts'
 import { CampEmblem, campOf } from './symbols.tsx'
 
-const MOST = 6
 /** letters of a title that a phone has room for beside two scores */
 const LONG = 18
 export function phaseBarOf(session: Session, turnOf: (n: number, last: number) => string): PhaseBar | undefined {
@@ -27,16 +27,6 @@ export function scoresOf(session: Session): readonly Score[] {
   const scene = session.scene.value
   return scene === null ? [] : (session.face.scores?.(scene) ?? [])
 }
-/** The current phase with its neighbours, at most six. */
-function windowed({ phases, now }: PhaseBar): PhaseBar['phases'] {
-  const at = Math.max(
-    0,
-    phases.findIndex(phase => phase.id === now),
-  )
-  const from = Math.max(0, Math.min(at - 2, phases.length - MOST))
-  return phases.slice(from, from + MOST)
-}
-
 export function TopBar({ session, onMenu }: { readonly session: Session; onMenu(): void }) {
   const t = useText()
   const bar = phaseBarOf(session, t.turnOf)
@@ -65,7 +55,7 @@ export function TopBar({ session, onMenu }: { readonly session: Session; onMenu(
             <div class="phases">
               <b>{bar.title}</b>
               <ol aria-label={bar.title}>
-                {windowed(bar).map(phase => {
+                {windowed(bar, innerWidth).map(phase => {
                   const order = bar.phases.findIndex(each => each.id === phase.id) - bar.phases.findIndex(each => each.id === bar.now)
                   return (
                     <li
