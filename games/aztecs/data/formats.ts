@@ -275,7 +275,7 @@ export function scenarioFormat(names: {
     aim: z.int().min(0).max(15).optional(),
     loaded: yes,
     taken: yes,
-    fired: yes.describe('this turn'),
+    fired: yes.describe('this turn; a cannon has then acted and is empty'),
     served: yes.describe('a crewman has served, a cannon has acted this turn'),
     spent: z.int().min(0).max(300).optional().describe('cost of movement spent this turn'),
     turns: z.int().min(0).max(4).optional().describe('changes of direction and combats this turn (AZT-3.3.2)'),
