@@ -58,6 +58,8 @@ interface Past {
   readonly before: Int32Array
   readonly told: number
   readonly barrier: string | undefined
+  /** one bit for each seat that has seen something new by it */
+  readonly shownTo: number
 }
 
 /** Choices in a row that a seat can take back: without a limit a log that never meets a barrier would fill the memory with positions. */
@@ -199,8 +201,10 @@ export class Table<G extends Core = Core, S extends AnyScenario = AnyScenario> {
     const isSecret = inSecret !== undefined && topStep(work)?.kind === 'simultaneous' && work.words[0] === inSecret
     if (isSecret && !publicCells(this.#g, work)) throw new RuleError(work, 'a public cell was written in a secret step')
     const visible = this.#visibleIn(work)
-    const barrier = barrierOf(recorded, work, widened(this.#visible, visible))
-    this.#past.push({ seq: this.seq, seat, token, isSecret, before: this.#g.words.slice(), told: this.#told.length, barrier })
+    const shownTo = widened(this.#visible, visible)
+    const barrier = barrierOf(recorded, work, shownTo !== 0)
+    const before = this.#g.words.slice()
+    this.#past.push({ seq: this.seq, seat, token, isSecret, before, told: this.#told.length, barrier, shownTo })
     this.#forgetPast()
     this.#spare = this.#g
     this.#g = work
@@ -251,6 +255,7 @@ export class Table<G extends Core = Core, S extends AnyScenario = AnyScenario> {
     const why = past === undefined ? 'nothing' : past.seat !== seat ? 'other-seat' : past.barrier
     if (past === undefined || why !== undefined || this.isOver) return refuse('cannot-undo', `undo-${why ?? 'over'}`)
     const others = this.#past.slice(last + 1)
+    if (others.some(p => (p.shownTo & (1 << seat)) !== 0)) return refuse('cannot-undo', 'undo-secret-shown')
     const now = { words: this.#g.words.slice(), told: this.#told.slice(past.told) }
     this.#restore(past)
     this.#past.length = last
@@ -287,10 +292,13 @@ export class Table<G extends Core = Core, S extends AnyScenario = AnyScenario> {
     this.#changed()
     this.#told.length = past.told
   }
-  /** Nothing before a barrier can be taken back by one seat alone; and each choice that can keeps a whole position. */
+  /**
+   * Nothing before a barrier can be taken back by one seat alone; and each choice that can keeps a whole position. What two have shown each
+   * other in a secret step is none for a third: it would learn of it by what it can no longer take back.
+   */
   #forgetPast(): void {
     const last = Math.max(
-      this.#past.findLastIndex(p => p.barrier !== undefined),
+      this.#past.findLastIndex(p => p.barrier !== undefined && !(p.isSecret && p.barrier === 'secret-shown')),
       this.#past.length - MOST_UNDOABLE,
     )
     if (last > 0) this.#past = this.#past.slice(last)

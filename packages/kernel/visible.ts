@@ -28,8 +28,11 @@ export function visibleCells(g: Core): Uint32Array {
     for (let row = 0; row < c.count; row++, i++) for (const seat of seats.all) if (mayRead(g, c, row, seat)) out[i]! |= 1 << seat
   return out
 }
-export function widened(before: Uint32Array, after: Uint32Array): boolean {
-  return after.some((bits, i) => (bits & ~(before[i] as number)) !== 0)
+/** One bit for each seat that sees something it did not see before. */
+export function widened(before: Uint32Array, after: Uint32Array): number {
+  let seats = 0
+  for (let i = 0; i < after.length; i++) seats |= (after[i] as number) & ~(before[i] as number)
+  return seats
 }
 
 /** Whether everything that all may see is the same in both. */

@@ -110,6 +110,20 @@ test('an offer to another seat is seen by the two, and cannot be taken back once
   expect(t.state.seat.given[east]).toBe(2)
 })
 
+test('what two seats show each other in secret keeps a third from taking nothing back, and is not given away by it', () => {
+  const t = newTable()
+  for (const seat of [west, east]) t.choose(seat, 'button:add')
+  t.choose(north, 'seat:east')
+  t.choose(north, 'number:2')
+  expect(t.undo(west).ok).toBe(true)
+  expect(toJSON(t.view(east))).toMatchObject({ seat: { north: { gift: 2, giftTo: 'east' } } })
+  expect(t.undo(north)).toMatchObject({ ok: false, reason: 'undo-secret-shown' })
+  expect(t.undo(east)).toMatchObject({ ok: false, reason: 'undo-secret-shown' }) // it has learnt something since
+  t.choose(east, 'number:4')
+  expect(t.undo(east).ok).toBe(true)
+  expect(fold(blocks, t.save()).digest()).toBe(t.digest())
+})
+
 test('what a seat may not see changes nothing that it sees, at every position of random games', () => {
   let compared = 0
   for (let seed = 1; seed <= 40; seed++) compared += nonInterference(blocks, scenario, seed, 1000)
