@@ -1,5 +1,5 @@
 /** 9.1.1.1.6, 9.1.1.1.7 Sicily calls Pyrrhus. */
-import { end, flag, goto, NONE, type None, own } from '@plus-ultra/kernel'
+import { end, goto, NONE, type None, optional, own } from '@plus-ultra/kernel'
 import {
   areaOf,
   bpMax,
@@ -34,7 +34,7 @@ import {
   syracuse,
   type Unit,
 } from '../domains.ts'
-import { decision, emit, isHiddenPlay, repeat, run, type State, seatOf, sequence, stackAt, step, when } from '../state.ts'
+import { decision, emit, finish, isHiddenPlay, repeat, run, type State, seatOf, sequence, stackAt, step, when } from '../state.ts'
 import { assign, countAt, enlist, isInPlay, lose, moveCommander, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
 import { endBlockade, isWithinSicilyLimits, limitedInSicily, limitWeight, roomAt, setControl, updateControl } from './00-map.ts'
 import { disband, settle } from './00-order.ts'
@@ -147,7 +147,9 @@ const chooseSon = decision('choose-son', {
   },
   on: {
     leader(g, _f, c) {
-      goto(g, sonGoes, { son: c, from: g.commander.at[c] })
+      if (g.commander.at[c] === syracuse)
+        end(g, c) // he is there, with his CU if he leads any
+      else goto(g, sonGoes, { son: c, from: g.commander.at[c] })
     },
   },
 })
@@ -163,6 +165,7 @@ const sonGoes = sequence('son-goes', { clause: 'PYR-9.1.1.1.6', locals: { son: C
   run((g, f) => {
     g.commander.superior[f.son] = NONE
   }),
+  finish((_, f) => f.son),
 ])
 const excess = (g: State): number => countAt(g, syracuse, sideOf(pyrrhus)) + g.seat.handled[seatOf(g, pyrrhus)].size - garrison[syracuse]
 /** The garrison of Syracuse holds: a Syracusan goes out to Leontini; if it is closed his owner says where (11.3). */
@@ -185,7 +188,7 @@ const makeRoom = decision('make-room', {
     },
   },
 })
-function kingSails(g: State): void {
+function kingSails(g: State, son: Commander | None): void {
   const seat = seatOf(g, pyrrhus)
   moveCommander(g, king, syracuse)
   for (const u of g.seat.handled[seat]) {
@@ -194,29 +197,44 @@ function kingSails(g: State): void {
     tellOfUnit(g, u, pyrrhus, { type: 'placed', to: PLACE.name(syracuse), clause: 'PYR-9.1.1.1.6' })
   }
   g.seat.handled[seat].clear()
-  for (const c of livingSons(g)) if (g.commander.at[c] === syracuse && mayServe(c, king)) g.commander.superior[c] = king
+  if (son !== NONE && g.commander.count[son] === 0 && mayServe(son, king)) g.commander.superior[son] = king
   emit(g, { type: 'placed', leader: COMMANDER.name(king), to: PLACE.name(syracuse), clause: 'PYR-9.1.1.1.6' })
 }
-export const sicilyCalls = sequence('sicily-calls', { clause: 'PYR-9.1.1.1.6', locals: { from: own(PLACE), hasSon: own(flag) } }, [
-  step(punicsWithdraw),
-  run((g, f) => {
-    syracuseJoins(g)
-    f.from = g.commander.at[king]
-    g.seat.handled[seatOf(g, pyrrhus)].clear()
-  }),
-  when(g => livingSons(g).length > 0, [step(chooseSon)]),
-  step(companions),
-  repeat(g => excess(g) > 0, [step(makeRoom)]),
-  run(kingSails),
-  step(succession, (_, f) => ({ old: king, place: f.from })), // 2.1.4-2.1.5
-  step(evacuation, () => ({ camp: fleetCamp[easternFleet], from: holdOf(easternFleet), plan: PLAN.toItaly })), // who does not go along
-  run(g => {
-    endBlockade(g, easternFleet, 'PYR-9.1.1.1.6')
-    g.fleet.at[easternFleet] = syracuse
-    addNP(g, easternFleet, 3, 'PYR-9.1.1.1.7')
-    g.isSicilyTaxed = 1
-    disband(g)
-    for (const p of PLACE.all) if (isCity(p)) updateControl(g, p, 'PYR-5.0.2')
-    settle(g)
-  }),
-])
+export const sicilyCalls = sequence(
+  'sicily-calls',
+  { clause: 'PYR-9.1.1.1.6', locals: { from: own(PLACE), son: own(optional(COMMANDER)) } },
+  [
+    step(punicsWithdraw),
+    run((g, f) => {
+      syracuseJoins(g)
+      f.from = g.commander.at[king]
+      g.seat.handled[seatOf(g, pyrrhus)].clear()
+    }),
+    when(
+      g => livingSons(g).length > 0,
+      [
+        step(
+          chooseSon,
+          () => ({}),
+          (_, f, son) => {
+            f.son = son as Commander
+          },
+        ),
+      ],
+    ),
+    step(companions),
+    repeat(g => excess(g) > 0, [step(makeRoom)]),
+    run((g, f) => kingSails(g, f.son)),
+    step(succession, (_, f) => ({ old: king, place: f.from })), // 2.1.4-2.1.5
+    step(evacuation, () => ({ camp: fleetCamp[easternFleet], from: holdOf(easternFleet), plan: PLAN.toItaly })), // who does not go along
+    run(g => {
+      endBlockade(g, easternFleet, 'PYR-9.1.1.1.6')
+      g.fleet.at[easternFleet] = syracuse
+      addNP(g, easternFleet, 3, 'PYR-9.1.1.1.7')
+      g.isSicilyTaxed = 1
+      disband(g)
+      for (const p of PLACE.all) if (isCity(p)) updateControl(g, p, 'PYR-5.0.2')
+      settle(g)
+    }),
+  ],
+)

@@ -657,3 +657,24 @@ clause('PYR-6.6 PYR-2.1.3', 'Mercenaries whose CU stay behind flagged leave befo
   s.expectEvent({ type: 'mercenary-leaves', unit: 'mer-gauls', clause: 'PYR-6.6' }).expectNoEvent({ type: 'battle' })
   expect([at(s, 'mago'), at(s, 'mer-gauls'), at(s, 'pun-cavalry')]).toEqual([null, 'supplementum', 'mazara'])
 })
+clause(
+  'PYR-9.1.1.1.6 PYR-2.1.7',
+  'Sicily calls: a son who commands in Syracuse already keeps his army; only the one who comes along serves',
+  () => {
+    const sons = (son: string) => {
+      const t = position()
+        .army('taranto', 'pyrrhus', 'epi-phalanx-1..2', { bp: 3 })
+        .sub('taranto', 'helenus', 'pyrrhus')
+        .army('syracuse', 'alexander', 'the-cavalry-1..2', { bp: 4 })
+        .fleet('flotilla-pyrrhus', 'taranto', 3)
+        .with({ joined: ['syracuse'] })
+        .at('hot-preparation', 2)
+        .begin()
+      t.choose('east', 'event:sicily-calls', `leader:${son}`, 'unit:epi-phalanx-1', 'button:done')
+      expect([army(t, 'alexander').length, bpOf(t, 'alexander'), t.piece('alexander')?.superior]).toEqual([2, 4, undefined])
+      return t.piece('helenus')
+    }
+    expect(sons('helenus')).toMatchObject({ at: 'syracuse', superior: 'pyrrhus' })
+    expect(sons('alexander')).toMatchObject({ at: 'taranto' })
+  },
+)
