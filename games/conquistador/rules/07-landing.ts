@@ -169,6 +169,13 @@ function bump(list: State['sailStuck'], t: Type, by: number): void {
   counts[t] = (counts[t] as number) + by
   list.copyFrom(counts)
 }
+/** 7.3.8 of those aboard the Expedition that sails now, men who may do least are given up first. */
+export function loseSailor(g: State, x: Group, t: Type): void {
+  const enemy = g.sailFought.length > 0 ? g.sailFought.at(g.sailFought.length - 1) % NATION.size : NONE
+  if (g.sailStart === NONE || nationOfGroup(x) === enemy || !MEN.includes(t)) return
+  if (g.sailStuck.at(t) > 0) bump(g.sailStuck, t, -1)
+  else if (g.sailEmbarked.at(t) > 0) bump(g.sailEmbarked, t, -1)
+}
 
 const sailor = { nation: NATION, group: GROUP }
 export const embark = decision('embark', {

@@ -41,7 +41,7 @@ import {
 } from './03-counters.ts'
 import { losePartyWithoutSoldier } from './06-quests.ts'
 import { CARGO, gather, roomOf, spread } from './06-ships-together.ts'
-import { isSamePlace, landed, presentOf } from './07-landing.ts'
+import { isSamePlace, landed, loseSailor, presentOf } from './07-landing.ts'
 import { takeGold } from './14-gold.ts'
 
 export const isDefender = (g: State, x: Group, nation: Nation, hex: Hex, ocean: Ocean): boolean =>
@@ -167,6 +167,7 @@ function loseAboard(g: State, x: Group, t: Type): void {
   const n = t === gold ? Math.min(DUCATS_A_POINT, g.group.gold[x]) : 1
   hold(g, t)[x] -= n
   if (t === gold) g.prize += n
+  loseSailor(g, x, t)
   emit(g, { type: 'cargo-lost', group: GROUP.name(x), unit: TYPE.name(t), count: n, clause: 'CON-9.2.3' })
   losePartyWithoutSoldier(g, nationOfGroup(x))
 }

@@ -272,6 +272,29 @@ clause('CON-7.3.8', 'In one segment a unit embarks at most once and debarks at m
   leader.choose('spain', 'button:embark', 'leader:columbus', 'button:done', 'hex:h2421', 'button:debark', 'leader:columbus', 'button:done')
   leader.choose('spain', 'button:embark').expectOffer('spain', { not: ['leader:columbus'], because: 'CON-7.3.8' })
 })
+clause('CON-7.3.8 CON-9.2.3', 'Of men alike those who may no longer debark are given up first', () => {
+  const t = table({
+    pieces: [
+      ships('spain', 'spain-1', 'h2420', 'caravel'),
+      cargo('spain-1', 'soldier'),
+      ships('spain', 'spain-2', 'h2420', 'carrack', 2),
+      cargo('spain-2', 'soldier', 5),
+      ships('england', 'england-1', 'h2420', 'carrack', 2),
+    ],
+    trays: {
+      groups: {
+        'spain-1': expedition('h2420', 9),
+        'spain-2': expedition('h2420', 9, { order: 2 }),
+        'england-1': expedition('h2420', 9),
+      },
+    },
+  })
+  t.choose('spain', 'group:spain-1', 'button:debark', 'type:soldier', 'button:done', 'button:end')
+  t.choose('spain', 'group:spain-2', 'button:embark', 'type:soldier', 'button:done').dice('CON-8.3.2', [1])
+  t.choose('spain', 'seat:england', 'type:carrack', ...times(3, 'type:soldier'))
+  t.choose('spain', 'button:debark', ...times(3, 'type:soldier'), 'button:done')
+  expect(count(t, 'spain', 'soldier', 'h2420')).toBe(3)
+})
 clause('CON-7.4.1', 'After going out an Expedition may go on with the Bounds left', () => {
   const t = out('h2420', 5).choose('spain', 'group:spain-1', 'button:sail', 'button:done').choose('england', 'button:done')
   t.choose('spain', 'group:spain-1', 'hex:h2519')
