@@ -269,8 +269,8 @@ function tokenFor(offer: OfferMessage, typed: string): string {
   if (typed.includes(':')) return typed
   const listed = /^\d+$/.test(typed) ? offer.choices[Number(typed) - 1] : undefined
   if (listed !== undefined) return listed
-  if (/^\d+$/.test(typed) && offer.ranges?.some(range => isIn(range, Number(typed)))) return `number:${typed}`
-  if (/^\d+,\d+$/.test(typed)) return `point:${typed}`
+  if (/^\d+$/.test(typed) && offer.ranges?.some(range => isIn(range, Number(typed)))) return `number:${Number(typed)}`
+  if (/^\d+,\d+$/.test(typed)) return `point:${typed.split(',').map(Number).join(',')}`
   if (offer.choices.includes(`button:${typed}`)) return `button:${typed}`
   throw new Usage(typed === '' ? 'which choice?' : `'${typed}' is none of the choices; 'help' says what can be typed`)
 }

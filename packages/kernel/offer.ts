@@ -124,7 +124,7 @@ export function tokenOf(g: Core, choice: LegalChoice): string {
 export function isToken(token: string): boolean {
   return /^[^:]+:./s.test(token)
 }
-/** The packed choice that a token names, legal or not. */
+/** The packed choice that a token names, legal or not. Each choice is written in one way: `number:01` is none. */
 export function readToken(registry: Registry, token: string): number | undefined {
   const colon = token.indexOf(':')
   const kind = token.slice(0, colon),
@@ -133,9 +133,9 @@ export function readToken(registry: Registry, token: string): number | undefined
     const b = registry.buttons.get(name)
     return b === undefined ? undefined : pack(BUTTON, b)
   }
-  if (kind === 'number') return /^\d{1,7}$/.test(name) ? pack(NUMBER, Number(name)) : undefined
+  if (kind === 'number') return /^(0|[1-9]\d{0,6})$/.test(name) ? pack(NUMBER, Number(name)) : undefined
   if (kind === 'point') {
-    const [, x = '', y = ''] = /^(\d{1,4}),(\d{1,4})$/.exec(name) ?? []
+    const [, x = '', y = ''] = /^(0|[1-9]\d{0,3}),(0|[1-9]\d{0,3})$/.exec(name) ?? []
     return x === '' || Number(x) > 4095 || Number(y) > 4095 ? undefined : packPoint(Number(x), Number(y))
   }
   const i = registry.kindNames.indexOf(kind)

@@ -88,7 +88,17 @@ test('a token that names nothing is illegal, with the clause of the step and a s
   const { ask, must, open } = talk()
   await open()
   const said = { clause: 'FRD-1.1', message: 'There is no such choice in this game; the offer lists those there are.' }
-  for (const choice of ['area:atlantis', 'button:dance', 'constructor:x', '__proto__:y', 'number:1e9', 'number:-1', 'point:1', 'card:7']) {
+  for (const choice of [
+    'area:atlantis',
+    'button:dance',
+    'constructor:x',
+    '__proto__:y',
+    'number:1e9',
+    'number:-1',
+    'number:01',
+    'point:1',
+    'card:7',
+  ]) {
     expect((await ask('choose', { seat: 'red', choice })).error, choice).toEqual({ code: 'illegal', ...said })
     expect((await ask('odds', { seat: 'red', choice })).error, choice).toEqual({ code: 'illegal', ...said })
     expect(await must('why', { seat: 'red', choice }), choice).toMatchObject({ legal: false, clause: said.clause, reason: said.message })
