@@ -230,7 +230,11 @@ export function addDebt(g: State, from: Nation, to: Nation | -1, amount: number,
 }
 /** 6.7.3, 6.7.8: what is due is taken, oldest first, as far as the Treasury goes. */
 export function collectDebts(g: State): void {
+  while (collectOnce(g) > 0); // who has been paid can pay in his turn
+}
+function collectOnce(g: State): number {
   let kept = 0
+  let sum = 0
   for (let i = 0; i < g.debts; i++) {
     const d = i as Debt
     const from = g.debt.from[d] as Nation
@@ -241,6 +245,7 @@ export function collectDebts(g: State): void {
       g.seat.treasury[from] -= paid
       if (to !== NONE) g.seat.treasury[to] += paid
       amount -= paid
+      sum += paid
       if (paid > 0)
         emit(g, {
           type: 'debt-paid',
@@ -264,6 +269,7 @@ export function collectDebts(g: State): void {
     g.debt.due[i as Debt] = 0
   }
   g.debts = kept
+  return sum
 }
 
 const BANK = { most: 100, turns: 4, lastTurn: 17 }

@@ -227,6 +227,19 @@ clause(
     expect(ducats(early, 'spain')).toBe(100)
   },
 )
+clause('CON-6.7.3 CON-6.7.8', 'Who is paid what he is owed pays on what he owes, whichever debt is older', () => {
+  const debts = [
+    { from: 'spain', to: 'france', amount: 50, due: 3 },
+    { from: 'england', to: 'spain', amount: 40, due: 3 },
+  ] as const
+  const three = { seats: ['spain', 'england', 'france'] as const, tracks: { treasury: { spain: 5, england: 60, france: 0 } } }
+  const t = table({ ...three, seats: [...three.seats], phase: 'planning', trays: { debts: [...debts] } })
+  expect(['spain', 'england', 'france'].map(n => ducats(t, n))).toEqual([0, 20, 45])
+  expect(t.board().trays.debts).toEqual([{ from: 'spain', to: 'france', amount: 5, due: 3 }])
+  const last = table({ ...three, seats: [...three.seats], turn: 3, lastTurn: 3, phase: 'maintenance', trays: { debts: [...debts] } })
+  for (const seat of three.seats) last.choose(seat, 'button:done')
+  expect(last.table.outcome()).toMatchObject({ scores: { spain: 0, england: 40, france: 90 } })
+})
 const pact = { pacts: [{ between: ['spain', 'england'], until: 3 }] } as const
 clause('CON-6.7.4', 'Under a pact: no entering by land, no attack, no invasion', () => {
   const land = table({
