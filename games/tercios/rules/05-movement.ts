@@ -120,12 +120,12 @@ function barToSecond(g: Position, u: Unit): Bar {
   if (g.unit.order[u] !== good) return 'TER-5.5.3'
   return g.unit.hasty[u] || isNextToEnemy(g, g.unit.at[u] as Hex, g.unit.side[u]!) ? 'TER-5.5.1' : undefined
 }
-/** 7.2.13: units of a hex without Switzer that can leave it must. */
-function mustGoOn(g: Position, seat: Seat): boolean {
+/** 7.2.13, and 5.5.2 for the second movement: units of a hex without Switzer that can leave it must. */
+function mustGoOn(g: Position, seat: Seat, second: 0 | 1): boolean {
   for (let i: number = firstUnit(g); i < endUnit(g); i++) {
     const h = g.unit.at[i as Unit]!
     if (h === NONE || g.unit.side[i as Unit] !== seat || !mustBreakUp(g, h)) continue
-    if (barToChoose(g, i as Unit, 0, 0) === undefined) return true
+    if (barToChoose(g, i as Unit, 0, second) === undefined) return true
   }
   return false
 }
@@ -147,7 +147,7 @@ const choosePiece = decision('choosePiece', {
         if (h === NONE || g.unit.side[u] !== f.seat || g.hex.first[h] !== u || g.unit.next[u] === NONE) continue
         if (barToChoose(g, u, 1, 0) === undefined) offer.hex(h)
       }
-    if (f.second || !mustGoOn(g, f.seat)) offer.button('done')
+    if (!mustGoOn(g, f.seat, f.second)) offer.button('done')
   },
   on: {
     unit: (g, f, unit) => call(g, chooseKind, { unit, whole: 0, second: f.second }),

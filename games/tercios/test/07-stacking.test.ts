@@ -206,6 +206,14 @@ describe('7.2 Forming, moving, breaking', () => {
       .play(S, 'spanish-tf =advance 1404 f0 =stop')
       .has(S, '=done')
   })
+  clause('TER-7.2.13 TER-5.5.2', 'In the second movement horse must leave such a hex too, if it may move', () => {
+    const second = (horse: string, more: Record<string, string> = {}) =>
+      stage('otumba', 'a-second-movement', { 'spanish-bl': '1505 f0', 'spanish-sd': horse, 'aztec-w1': '2003 f3', ...more })
+    const t = second('1505 f0')
+    t.offers(S, 'spanish-sd').not(S, '=done', 'TER-7.2.13').play(S, 'spanish-sd =advance 1504 f0 =stop').offers(S, '=done')
+    second('1505 f0 disordered').offers(S, '=done') // 5.5.3
+    second('1505 f0', { 'aztec-n1': '1604 f0' }).offers(S, '=done') // 5.5.1
+  })
   clause('TER-7.2.14', 'A stack that moves is one unit: 5.3.4 binds it unless it holds pikes', () => {
     const step = (foot: string) => move({ 'spanish-bl': '1405 f1', [foot]: '1405 f1', 'aztec-n2': '1605 f0' }).play(S, '1405 =advance 1505')
     step('spanish-a1').offers(S, 'f1 f2').not(S, 'f0', 'TER-5.3.4')
