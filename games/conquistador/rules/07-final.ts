@@ -83,15 +83,13 @@ const finalMove = decision('final-move', {
       return g.group.turnedBack[f.group] && g.group.ocean[f.group] === pacific ? 'CON-7.5.4' : 'CON-9.3.1'
     }
     if (name === 'out' && g.group.at[f.group] === EUROPE) return 'CON-9.3.1'
-    if (name === 'westward') return 'CON-23.1.2'
+    if (name === 'westward') return isWestOpen(g, f.group) ? 'CON-9.3.1' : 'CON-23.1.2'
     return name === 'home' || name === 'out' ? undefined : 'CON-5.D.1'
   },
 })
-const canGoWest = (g: State, x: Group): boolean =>
-  g.circumnavigation === 1 &&
-  g.group.ocean[x] === pacific &&
-  boundsHome[pacific][g.group.at[x] as Hex] > 0 &&
-  canSpend(g, x, WESTWARD_BOUNDS, 0)
+const isWestOpen = (g: State, x: Group): boolean =>
+  g.circumnavigation === 1 && g.group.ocean[x] === pacific && boundsHome[pacific][g.group.at[x] as Hex] > 0
+const canGoWest = (g: State, x: Group): boolean => isWestOpen(g, x) && canSpend(g, x, WESTWARD_BOUNDS, 0)
 const finalLanding = decision('final-landing', {
   clause: 'CON-7.2.6',
   locals: { nation: NATION, group: GROUP },

@@ -389,17 +389,19 @@ clause('CON-23.1.1', 'German Bankers: up to 100 ducats, half as much again four 
   expect(ducats(due, 'spain')).toBe(23)
 })
 clause('CON-23.1.2', 'Circumnavigation: home westward for 14 Bounds, 100 VP to the first that survives', () => {
-  const west = (options: Record<string, boolean>) =>
+  const west = (options: Record<string, boolean>, bounds = 14) =>
     table(
       {
         phase: 'final-trans-oceanic',
         seats: ['spain'],
         pieces: [ships('spain', 'spain-1', 'h4410', 'carrack', 4)],
-        trays: { groups: { 'spain-1': expedition('h4410', 14, { ocean: 'pacific' }) } },
+        trays: { groups: { 'spain-1': expedition('h4410', bounds, { ocean: 'pacific' }) } },
       },
       options,
     ).choose('spain', 'group:spain-1')
   west({}).expectOffer('spain', { not: ['button:westward'], because: 'CON-23.1.2' })
+  west({ circumnavigation: true }, 12).expectOffer('spain', { has: ['button:westward'] })
+  west({ circumnavigation: true }, 11).expectOffer('spain', { not: ['button:westward'], because: 'CON-9.3.1' })
   const t = west({ circumnavigation: true }).choose('spain', 'button:westward').dice('CON-9.1.1', [1])
   t.choose('spain', 'button:done').expectEvent({ type: 'naval-attrition', bounds: 14 })
   const coast = 10 // 19.3.1 of the Incan Empire, noted where it lay
