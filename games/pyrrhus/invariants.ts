@@ -66,6 +66,9 @@ export function invariants(g: State): readonly string[] {
     if (!isMidway && !g.isWintering && g.commander.count[c] > sv[c]) faults.push(`${name} leads more than his SV`)
     if (isBox(g.commander.at[c]) && (g.commander.count[c] > 0 || g.holder.bp[holderOf(c)] > 0))
       faults.push(`${name} is out of play with CU or BP`)
+    const captor = g.commander.captor[c]
+    if (g.commander.hostageOf[c] !== NONE && !isBox(g.commander.at[c])) faults.push(`${name} is a hostage and on the map`)
+    if (captor !== NONE && isBox(g.commander.at[captor])) faults.push(`${name} is held by one who is gone`) // 3.5.2.4
     if (isLand(g.commander.at[c]) && isBarredFrom(g.commander.camp[c], areaOf[g.commander.at[c]] as Area))
       faults.push(`${name} may not be there`)
   }
