@@ -87,7 +87,7 @@ const comeBackTo = decision('come-back-to', {
       goto(g, join, { camp: f.camp, zone, isFree: 0 })
     },
   },
-  why: (_g, _f, kind) => (kind === 'area' ? 'PIZ-7.3.8' : undefined),
+  why: (_g, _f, kind) => (kind === 'area' ? 'PIZ-7.3.8#control' : undefined),
 })
 
 // --- (6) the dice
@@ -208,7 +208,7 @@ const recruitStrength = decision('recruit-strength', {
       goto(g, recruitZone, { camp: f.camp, unit: f.unit, face: back })
     },
   },
-  why: () => 'PIZ-7.3.5#price',
+  why: (_g, _f, _kind, _ref, name) => (name === 'full' || name === 'reduced' ? 'PIZ-7.3.5#price' : undefined),
 })
 /** The recruit joins or forms a stack; where that makes an army of equals, one of them commands (PIZ-2.10). */
 const fallIn = sequence('recruit-falls-in', { clause: 'PIZ-7.3.8', locals: { camp: CAMP, zone: ZONE } }, [
@@ -233,6 +233,8 @@ const recruitZone = decision('recruit-zone', {
       goto(g, fallIn, { camp, zone })
     },
   },
-  why: (g, f, kind, ref) =>
-    kind === 'area' && g.arrival !== NONE && !isOther[f.unit] && f.camp === spanish && ref !== g.arrival ? 'PIZ-7.2.4' : undefined,
+  why(g, f, kind) {
+    if (kind !== 'area') return undefined
+    return g.arrival !== NONE && !isOther[f.unit] && f.camp === spanish ? 'PIZ-7.2.4' : 'PIZ-7.3.8#control'
+  },
 })

@@ -94,7 +94,7 @@ export const fatigue = decision('fatigue', {
     if (kind !== 'area') return undefined
     if (f.asked > 0) return 'PIZ-9.6'
     const hasRolled = f.armies.has(ref as Zone) || f.garrisons.has(ref as Zone)
-    return hasRolled ? 'PIZ-9.1' : hasUnits(g, ref as Zone, f.camp) ? 'PIZ-9.7' : 'PIZ-9.1#nobody'
+    return hasRolled ? 'PIZ-9.1#rolled' : hasUnits(g, ref as Zone, f.camp) ? 'PIZ-9.7' : 'PIZ-9.1#nobody'
   },
 })
 function tire(g: State, zone: Zone, camp: Camp, form: typeof army | typeof garrison): void {

@@ -76,7 +76,7 @@ const fire = decision('fire', {
     const u = ref as Unit
     if (kind !== 'unit') return undefined
     if (g.unit.at[u] !== g.battle || campOf(g, u) !== f.camp) return 'PIZ-10.3.4.2.1#not-yours'
-    if (g.hasFired.has(u)) return 'PIZ-10.3.4.2.1'
+    if (g.hasFired.has(u)) return 'PIZ-10.3.4.2.1#fired'
     if (g.withoutPowder.has(u)) return 'PIZ-10.3.2.5'
     return isSilenced(g, u) ? 'PIZ-10.3.2.4' : 'PIZ-10.3.4.2.2'
   },

@@ -136,7 +136,7 @@ const answer = decision('answer-shock', {
       end(g, 0)
     },
   },
-  why: (_g, _f, kind) => (kind === 'marker' ? 'PIZ-10.3.3.16' : undefined),
+  why: (_g, _f, kind, ref) => (kind === 'marker' && ref === santiago ? 'PIZ-10.3.3.16#hand' : undefined),
 })
 const mayAnswer = (g: State): boolean => isPlayed(g, shock) && numberLeft(g, spanish) > 0 && hasSpanishEb(g)
 

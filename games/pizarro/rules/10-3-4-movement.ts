@@ -86,14 +86,14 @@ const manoeuvre = decision('manoeuvre', {
     if (kind === 'leader') {
       if (g.leader.tz[ref as Leader] === NONE || campOfLeader[ref as Leader] !== f.camp) return 'PIZ-10.3.4.6.1#not-yours'
       if (g.leader.tz[ref as Leader] === lrOf(f.camp)) return 'PIZ-10.3.4.6.3'
-      return g.leaderManoeuvred.has(ref as Leader) ? 'PIZ-10.3.4.6.1' : 'PIZ-10.3.4.6.2'
+      return g.leaderManoeuvred.has(ref as Leader) ? 'PIZ-10.3.4.6.1#spent' : 'PIZ-10.3.4.6.2'
     }
     if (kind !== 'unit') return undefined
     const u = ref as Unit
     if (g.unit.tz[u] === NONE || campOf(g, u) !== f.camp) return 'PIZ-10.3.4.6.1#not-yours'
     if (g.unit.tz[u] === lrOf(f.camp)) return 'PIZ-10.3.4.6.3'
     const isSpent = g.hasManoeuvred.has(u) || g.seat.manoeuvres[f.camp] >= tcOf(g, generalOf(g, f.camp))
-    return isSpent ? 'PIZ-10.3.4.6.1' : 'PIZ-10.3.4.6.2'
+    return isSpent ? 'PIZ-10.3.4.6.1#spent' : 'PIZ-10.3.4.6.2'
   },
 })
 /** Link by link, within its MP. */

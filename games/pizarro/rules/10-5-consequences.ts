@@ -63,7 +63,7 @@ export const retreat = decision('retreat', {
   why(_, f, kind, ref) {
     if (kind !== 'area') return undefined
     if (ref === f.zone) return 'PIZ-10.5.5' // not behind its own walls either
-    return peru.areAdjacent(f.zone, ref as Zone) ? 'PIZ-10.5.1' : 'PIZ-5.2'
+    return peru.areAdjacent(f.zone, ref as Zone) ? 'PIZ-10.5.1#held' : 'PIZ-5.2'
   },
 })
 

@@ -75,6 +75,8 @@ clause('PIZ-10.3.4.2.1', 'Alternately, the active player first, each unit once; 
     not: ['unit:spanish-ab-1'],
     because: 'PIZ-10.3.4.2.1',
   })
+  expect(refusal(t, 'spanish', 'unit:spanish-ab-1')).toBe('PIZ-10.3.4.2.1#fired')
+  expect(refusal(t, 'spanish', 'zone:inca-first')).toBe('PIZ-10.3.4.2.1') // nobody has said that a TZ has fired
   t.choose('spanish', 'button:cease-fire').expectStep('fire', 'inca')
   shoot('inca', 'inca-ar-2', 'spanish-ab-1').expectStep('attack', 'spanish') // the other went on alone
 })
