@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ford } from './ford.ts'
 import { playOut, seal, talk } from './talk.ts'
 
 test('hello tells of the games, in the language asked for', async () => {
@@ -26,6 +27,37 @@ test('hello tells of the games, in the language asked for', async () => {
   ])
   expect((await ask('hello', { lang: 'fr-CA' })).games[0].title).toBe('Le gué')
   expect(await ask('hello', { lang: 'klingon' })).toMatchObject({ ok: false, error: { code: 'bad-argument' } })
+})
+
+test('the fields that all scenarios have are described, in the words of the game where it has its own', async () => {
+  const at = { type: 'string' }
+  const piece = { type: 'object', properties: { at, zeal: { type: 'integer' }, facing: { description: 'n or s' }, moved: true } }
+  const scenarioFormat = { type: 'object', properties: { id: at, pieces: { type: 'array', items: { anyOf: [piece] } } }, required: ['id'] }
+  const { must } = talk({ games: { ford: async () => ({ ...ford, scenarioFormat }) as never } })
+  expect((await must('hello')).games[0].scenarioFormat).toEqual({
+    type: 'object',
+    properties: {
+      id: { description: expect.stringMatching(/name/), type: 'string' },
+      pieces: {
+        description: expect.stringMatching(/board/),
+        type: 'array',
+        items: {
+          anyOf: [
+            {
+              type: 'object',
+              properties: {
+                at: { description: expect.stringMatching(/where/), type: 'string' },
+                zeal: { type: 'integer' },
+                facing: { description: 'n or s' },
+                moved: true,
+              },
+            },
+          ],
+        },
+      },
+    },
+    required: ['id'],
+  })
 })
 
 test('a game that cannot be read keeps no other from being listed', async () => {
