@@ -38,7 +38,7 @@ import {
   zoneOf,
 } from '../domains.ts'
 import { decision, emit, isHiddenPlay, repeat, run, type State, seatOf, sequence, step, when } from '../state.ts'
-import { assign, enlist, isInPlay, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
+import { assign, enlist, isInPlay, putUnit, sideOf, takeLoneCommanders, tellOfUnit } from './00-counters.ts'
 import { isBlockaded, roomAt, unitFault, yieldOf } from './00-map.ts'
 import { elections } from './01-elections.ts'
 import { addNP } from './02-aboard.ts'
@@ -293,6 +293,7 @@ export function minorsBuyBack(g: State): void {
       const leader = COMMANDER.all.find(c => g.commander.at[c] === city && g.commander.camp[c] === camp && g.commander.count[c] < sv[c])
       if (leader !== undefined) assign(g, u, leader)
       emit(g, { type: 'bought-back', unit: UNIT.name(u), area: PLACE.name(city), camp: CAMP.name(camp), clause: 'PYR-1.2.5.16' })
+      takeLoneCommanders(g, city) // 0.2.1.2
     }
   }
 }

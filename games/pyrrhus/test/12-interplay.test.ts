@@ -458,6 +458,9 @@ clause('PYR-0.2.1.2 PYR-1.2.5.7', 'Recruits take the enemy commander who stands 
   t.choose('east', 'button:done').choose('west', 'unit:rom-velites-1', 'area:latium')
   t.expectEvent({ type: 'commander-killed', leader: 'milo', clause: 'PYR-0.2.1.2' })
   expect([at(t, 'milo'), at(t, 'rom-velites-1')]).toEqual([null, 'latium'])
+  const s = position().alone('paestum', 'milo').army('taranto', 'pyrrhus', 'epi-phalanx-1').at('cold-recruitment').begin()
+  s.choose('east', 'button:done').choose('west', 'button:done', 'button:done').expectEvent({ type: 'bought-back', unit: 'pae-hoplites' })
+  expect(at(s, 'milo')).toBeNull() // the city buys its CU back
 })
 clause('PYR-1.2.5.3 PYR-2.1.7', 'Who succeeds a subordinate consul serves the successor of his leader, and keeps the BP', () => {
   const t = position()
