@@ -164,7 +164,9 @@ function sink(g: State, x: Group, isVoyage: boolean): void {
 }
 
 function loseAboard(g: State, x: Group, t: Type): void {
-  const n = t === gold ? Math.min(DUCATS_A_POINT, g.group.gold[x]) : 1
+  loseSome(g, x, t, t === gold ? Math.min(DUCATS_A_POINT, g.group.gold[x]) : 1)
+}
+function loseSome(g: State, x: Group, t: Type, n: number): void {
   hold(g, t)[x] -= n
   if (t === gold) g.prize += n
   loseSailor(g, x, t)
@@ -189,6 +191,19 @@ function loseLanded(g: State, row: Landing, t: Type, count: number): void {
   } else if (t === gold) takeGold(g, at as Hex, count)
   else loseMen(g, nation, at as Hex, t, count)
   emit(g, { type: 'cargo-lost', group: GROUP.name(x), unit: TYPE.name(t), count, clause: 'CON-9.2.5' })
+}
+/** 9.2.3: a Gold point is 30 ducats or all there is of the voyage: what the place chosen lacks is lost elsewhere. */
+function fillGoldPoint(g: State, x: Group, lost: number): void {
+  let left = DUCATS_A_POINT - lost
+  const aboard = Math.min(left, g.group.gold[x])
+  if (aboard > 0) loseSome(g, x, gold, aboard)
+  left -= aboard
+  for (const row of LANDING.all) {
+    if (g.landing.group[row] !== x) continue
+    const ashore = Math.min(left, presentOf(g, row, gold))
+    loseLanded(g, row, gold, ashore)
+    left -= ashore
+  }
 }
 
 const hasPresent = (g: State, row: Landing): boolean => CARGO.some(t => presentOf(g, row, t) > 0)
@@ -216,7 +231,9 @@ const cargoAshore = decision('cargo-ashore', {
   on: {
     type(g, f, t) {
       const row = rowWith(g, f.group, f.at, f.into, t) as Landing
-      loseLanded(g, row, t, t === gold ? Math.min(DUCATS_A_POINT, presentOf(g, row, gold)) : 1)
+      const count = t === gold ? Math.min(DUCATS_A_POINT, presentOf(g, row, gold)) : 1
+      loseLanded(g, row, t, count)
+      if (t === gold) fillGoldPoint(g, f.group, count)
       end(g)
     },
   },
@@ -240,7 +257,9 @@ const cargoLost = decision('cargo-lost', {
   },
   on: {
     type(g, f, t) {
+      const count = Math.min(DUCATS_A_POINT, g.group.gold[f.group])
       loseAboard(g, f.group, t)
+      if (t === gold && f.voyage) fillGoldPoint(g, f.group, count)
       f.points -= 1
       if (f.points === 0) end(g)
     },

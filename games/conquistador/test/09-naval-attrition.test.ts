@@ -163,6 +163,24 @@ clause('CON-9.2.5', 'The loss counts all that was aboard in the phase, and may f
   })
   expect([count(all, 'spain', 'soldier', 'h2420'), all.board().trays.gone]).toEqual([2, ['columbus']])
 })
+clause('CON-9.2.3 CON-9.2.5', 'A Gold point is 30 ducats or all there is, wherever the Gold of the voyage lies', () => {
+  const voyage = (aboard: number, ashore: number) =>
+    check(6, 4, 'carrack', 2, {
+      pieces: [
+        cargo('spain-1', 'gold', aboard),
+        cargo('spain-1', 'soldier', 2),
+        men('spain', 'soldier', 'h2420'),
+        { unit: 'gold', at: 'h2420', count: ashore, origin: 'none' },
+      ],
+      trays: { landings: [{ group: 'spain-1', at: 'h2420', gold: ashore }] },
+    }).choose('spain', 'type:carrack')
+  const left = (t: Table) => [t.piece('spain-1-gold')?.count, t.piece('gold-h2420-none')?.count]
+  const small = voyage(7, 8).choose('spain', 'type:gold') // 3 points: 2 men and 15 ducats; 2 are lost
+  expect(left(small)).toEqual([undefined, undefined])
+  small.expectOffer('spain', { exactly: ['type:soldier'] })
+  expect(left(voyage(25, 20).choose('spain', 'hex:h2420', 'type:gold'))).toEqual([15, undefined])
+  expect(left(voyage(25, 40).choose('spain', 'type:gold'))).toEqual([undefined, 35])
+})
 clause('CON-9.2.5', 'Gold that another country has taken ashore counts no longer', () => {
   const raid = (die: number, guard: number) => {
     const t = table({
