@@ -1,6 +1,6 @@
 /** Stacks on the map: army and garrison apart, the group on the march apart, commanders on top; what a choice costs there. */
 import type { BoardView, Piece, Scene, Thing } from '@plus-ultra/ui/face.ts'
-import { type CampId, enemyOf, leaderFacts, unitFacts, zoneFacts } from './printed.ts'
+import { type CampId, enemyOf, leaderFacts, markerFacts, unitFacts, zoneFacts } from './printed.ts'
 import { battleOf, controlOf, factorsOf, isGarrison, piecesIn, siegeOf, strengthOf } from './read.ts'
 import { type Words, wordsIn } from './words.ts'
 
@@ -62,6 +62,8 @@ export function pill(token: string, scene: Scene): string | undefined {
   const { board, offer, seat } = scene
   const words = wordsIn(scene.lang)
   if (offer.step === 'recruit' && token.startsWith('unit:')) return priceOf(token.slice(5), board, words)
+  // a phone has no room for the cards that tell it beside the list
+  if (scene.isPhone && token.startsWith('marker:')) return markerText(token.slice(7), words)
   if (!token.startsWith('area:') || seat === null) return undefined
   const [zone, camp] = [token.slice(5), seat as CampId]
   const enemy = enemyOf(camp)
@@ -78,6 +80,10 @@ export function pill(token: string, scene: Scene): string | undefined {
   function siegeText(attack: number): string {
     return words.siegePill(attack, factorsOf(garrison(board, zone, enemy)) + (zoneFacts.get(zone)?.fortress ?? 0))
   }
+}
+function markerText(id: string, words: Words): string | undefined {
+  const parts = [words.markerSequence[markerFacts.get(id)?.sequence ?? ''], words.markerEffect[id]]
+  return parts.filter(Boolean).join(`${words.colon} `) || undefined
 }
 /** As printed on its two sides; what is on the map is restored for the difference (PIZ-7.3.5). */
 function priceOf(id: string, board: BoardView, words: Words): string | undefined {
