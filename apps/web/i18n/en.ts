@@ -114,7 +114,7 @@ export const en = {
   handText: 'What the others may not see is put away. Press when only you are looking.',
   iAm: (seat: string) => `I am ${seat}`,
   gameOver: 'The game is over',
-  won: (seat: string) => `Victory for ${seat}.`,
+  won: (seat: string) => `Victory: ${seat}.`,
   drawn: 'Nobody wins.',
   seeReplay: 'See the replay',
   again: 'Play again',

@@ -77,6 +77,8 @@ export class Camera {
     this.#layer = layer
     const measure = (): void => {
       this.#inset = cover === null ? 0 : Math.max(0, viewport.getBoundingClientRect().bottom - cover.getBoundingClientRect().top)
+      // what floats at the foot of the map stands above it
+      viewport.parentElement?.style.setProperty('--covered', `${Math.round(this.#inset)}px`)
     }
     measure()
     const listeners: [string, (event: never) => void, AddEventListenerOptions?][] = [
