@@ -22,7 +22,7 @@ import {
 import { decision, emit, isHiddenPlay, run, type State, seatOf, sequence, stackAt, step, when } from '../state.ts'
 import { assign, moveCommander, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
 import { isBarredFrom, unitFault } from './00-map.ts'
-import { disband, settle } from './00-order.ts'
+import { disband, dismissMercenaries, settle } from './00-order.ts'
 import { mayServe } from './02-command.ts'
 import { ENGAGED, engage } from './02-engage.ts'
 import { isMovable } from './02-field.ts'
@@ -126,6 +126,7 @@ const landForce = decision('land-force', {
   buttons: {
     done(g, f) {
       disband(g)
+      dismissMercenaries(g) // 6.6 after every step
       goto(g, ashore, { fleet: f.fleet, zone: f.zone, leader: f.leader })
     },
   },

@@ -659,6 +659,24 @@ clause('PYR-6.6 PYR-2.1.3', 'Mercenaries whose CU stay behind flagged leave befo
   s.choose('west', 'leader:mago', 'button:move', 'area:elymia')
   s.expectEvent({ type: 'mercenary-leaves', unit: 'mer-gauls', clause: 'PYR-6.6' }).expectNoEvent({ type: 'battle' })
   expect([at(s, 'mago'), at(s, 'mer-gauls'), at(s, 'pun-cavalry')]).toEqual([null, 'supplementum', 'mazara'])
+  const u = position()
+    .fleet('flotilla-carthage', 'mare-siculum', 5)
+    .army('flotilla-carthage', 'hanno', 'mer-gauls lib-spearmen-1')
+    .loose('leontini', 'epi-phalanx-1')
+    .order('west', 'east')
+    .begin()
+  u.choose(
+    'west',
+    'unit:flotilla-carthage',
+    'button:station',
+    'button:land',
+    'area:leontini',
+    'leader:hanno',
+    'unit:mer-gauls',
+    'button:done',
+  )
+  u.expectEvent({ type: 'mercenary-leaves', unit: 'mer-gauls' }).expectNoEvent({ type: 'battle' })
+  expect([at(u, 'hanno'), at(u, 'lib-spearmen-1')]).toEqual([null, 'flotilla-carthage'])
 })
 clause(
   'PYR-9.1.1.1.6 PYR-2.1.7',
