@@ -27,7 +27,9 @@ interface Found {
   readonly counts: Map<number, number>
 }
 const LEAVES = 20_000
+/** a number whose fractions have few decimals: they are told in full, so that they add up to 1 */
 const SAMPLES = 4_000
+const DECIMALS = 5
 
 /** Undefined when no die follows before the next choice. Nothing that the seat may not see is used. */
 export function odds<G extends Core>(game: Game<G>, g: G, seat: Seat, choice: LegalChoice, leaves = LEAVES): Odds | undefined {
@@ -83,7 +85,7 @@ function* sampled<G extends Core>(
   return {
     exact: false,
     samples: SAMPLES,
-    outcomes: likeliestFirst(found).map(found => ({ p: chanceOf(found).toFixed(4), events: found.events })),
+    outcomes: likeliestFirst(found).map(found => ({ p: chanceOf(found).toFixed(DECIMALS), events: found.events })),
   }
 }
 

@@ -109,7 +109,14 @@ test('above the limit of outcomes, samples are taken and it is said', () => {
   expect(oddsOf(go, 216)).toMatchObject({ exact: true })
   const sampled = oddsOf(go, 215)
   expect(sampled).toMatchObject({ exact: false, samples: 4000 })
-  expect(sampled?.outcomes.reduce((sum, o) => sum + asNumber(o.p), 0)).toBeCloseTo(1, 3)
+  const sumOf = (found: typeof sampled) => found?.outcomes.reduce((sum, o) => sum + asNumber(o.p), 0)
+  expect(sumOf(sampled)).toBeCloseTo(1, 9)
+  const rare = oddsOf(g => {
+    for (let i = 0; i < 5; i++) roll(g, FATE, north)
+    end(g)
+  }, 10)
+  expect(rare?.outcomes.length).toBeGreaterThan(2000) // most of them met once
+  expect(sumOf(rare)).toBeCloseTo(1, 9)
   const high = sampled?.outcomes.find(o => o.events[0]?.type === 'high')
   expect(Math.abs(asNumber(high?.p ?? '0') - 1 / 8)).toBeLessThan(0.02)
 })
