@@ -1,5 +1,5 @@
 /** One game at which outside bots and our own players sit. What a bot is sent is what the engine protocol would tell its seat. */
-import { type AnyScenario, type Game, type OptionValue, type Seat, Table } from '@plus-ultra/kernel'
+import { type AnyScenario, eventsFor, type Game, type OptionValue, type Seat, Table } from '@plus-ultra/kernel'
 import { Dice, LiveChance, type OutcomeMessage, Refused, type Rulebook, Session } from '@plus-ultra/protocol'
 import { memoryOf, Player, seedOf } from '@plus-ultra/strategy'
 import { type Entrant, howOf } from '../arena/plan.ts'
@@ -44,8 +44,8 @@ export async function playBotGame(setting: BotGame): Promise<BotResult> {
     try {
       if (isEntrant(player)) session.choose(seat, await thought(game, table, seat, player), undefined, 'en')
       else {
-        const { events } = session.log(seat, heard.get(name) as number)
-        heard.set(name, table.seqFor(seat))
+        const news = table.told.slice(heard.get(name))
+        heard.set(name, table.told.length)
         const msLeft = left.get(name) as number
         const start = performance.now()
         const message = {
@@ -53,7 +53,10 @@ export async function playBotGame(setting: BotGame): Promise<BotResult> {
           seat: name,
           board: session.board(seat),
           offer: session.offer(seat, 'en', 'tokens only'),
-          events,
+          events: eventsFor(
+            news.map(({ told }) => told),
+            seat,
+          ),
           msLeft,
         }
         const choice = await player.ask(message, msLeft)

@@ -51,6 +51,14 @@ describe('plus-ultra match', () => {
       expect(Object.keys(m).sort()).toEqual(['board', 'cmd', 'events', 'msLeft', 'offer', 'seat'])
   }, 60_000)
 
+  test('a bot is told each fact once, also before it has chosen for the first time', () => {
+    const { heard } = match('--bot', bot('listens', first), '--against', 'random', '--games', '1', '--option', 'rain=true')
+    const told = heard.filter(m => m.cmd === 'choose').map(m => m.events as { why?: string }[])
+    expect(told.length).toBeGreaterThan(2)
+    expect(told[0]).toMatchObject([{ type: 'roll', why: 'rain' }])
+    expect(told.flat().filter(event => event.why === 'rain')).toHaveLength(1)
+  }, 60_000)
+
   test.each([
     ['crashes', 'process.exit(3)', 'has ended with exit code 3'],
     ['is late', 'await new Promise(() => setTimeout(() => {}, 60000))', 'ran out of time'],
