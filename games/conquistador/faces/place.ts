@@ -134,6 +134,11 @@ export function hint(scene: Scene): string | undefined {
     const reach = id === undefined ? undefined : traysOf(scene.board).reach?.[id]
     if (reach !== undefined) return words.sailHint(reach.covered, reach.stock)
   }
+  if (step === 'assault') {
+    const at = choices.find(token => token.startsWith('hex:'))?.slice(4)
+    const area = factsOf(scene.ground).hexes.get(at ?? '')?.area
+    if (area !== undefined) return words.nativesHint(spaceOf(scene.board, area).nativeLevel ?? 0)
+  }
   const march = step === 'march' ? traysOf(scene.board).march : undefined
   if (march !== undefined) return words.marchHint(march.spent, slowest(march))
   const fleet = choices.map(token => (token.startsWith('group:') ? fleetOf(scene.board, token.slice(6)) : undefined)).find(Boolean)

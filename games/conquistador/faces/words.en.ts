@@ -29,6 +29,7 @@ export const en: Words = {
   search: 'search',
   against: (soldiers, natives) => `${soldiers} soldiers to ${natives}`,
   soldiersIn: (hex, n) => `${hex}: ${n} ${n === 1 ? 'soldier' : 'soldiers'}`,
+  nativesHint: level => `Native Level ${level}; those chosen fight together.`,
   planHint: left => `${left} ducats left.`,
   sealedHint: 'Sealed. The others are still writing.',
   landingHint: 'The number on a coast: Bounds from Europe to it.',

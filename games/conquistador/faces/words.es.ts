@@ -29,6 +29,7 @@ export const es: Words = {
   search: 'buscar',
   against: (soldiers, natives) => `${soldiers} soldados contra ${natives}`,
   soldiersIn: (hex, n) => `${hex}: ${n} ${n === 1 ? 'soldado' : 'soldados'}`,
+  nativesHint: level => `Nivel nativo ${level}; los elegidos combaten juntos.`,
   planHint: left => `Quedan ${left} ducados.`,
   sealedHint: 'Sellado. Los demás aún escriben.',
   landingHint: 'El número en una costa: las singladuras desde Europa.',

@@ -29,6 +29,7 @@ export const fr: Words = {
   search: 'chercher',
   against: (soldiers, natives) => `${soldiers} soldats contre ${natives}`,
   soldiersIn: (hex, n) => `${hex} : ${n} ${n === 1 ? 'soldat' : 'soldats'}`,
+  nativesHint: level => `Niveau indigène ${level} ; ceux qui sont choisis combattent ensemble.`,
   planHint: left => `Reste ${left} ducats.`,
   sealedHint: 'Scellé. Les autres écrivent encore.',
   landingHint: 'Le nombre sur une côte : les étapes depuis l’Europe.',

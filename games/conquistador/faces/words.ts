@@ -43,6 +43,7 @@ export interface Words {
   readonly search: string
   readonly against: (soldiers: number, natives: number) => string
   readonly soldiersIn: (hex: string, n: number) => string
+  readonly nativesHint: (level: number) => string
   readonly planHint: (left: number) => string
   readonly sealedHint: string
   readonly landingHint: string

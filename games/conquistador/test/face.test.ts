@@ -85,3 +85,13 @@ test('ducats of deals are no purchases', async () => {
   expect(await gain({ 'england-spain-1': { answer: 'open', now: -8 } })).toBe(0)
   expect(await gain({ 'england-spain-1': { answer: 'refused', now: 8 } })).toBe(0)
 })
+
+// --- native combat (CON-18.3)
+
+test('an assault tells the Native Level, and the soldiers of each hex', async () => {
+  const t = table({ pieces: [men('spain', 'soldier', 'h2409', 6), men('spain', 'colonist', 'h2409', 1)] })
+  const scene = await sceneOf(t.board('spain'), 'spain')
+  const assault = { ...scene, offer: { ...scene.offer, step: 'assault', choices: ['hex:h2409', 'button:back'] } }
+  expect(face.label?.('hex:h2409', assault)).toBe('h2409: 6 soldiers')
+  expect(face.hint?.(assault)).toMatch(/^Native Level [1-9]/)
+})
