@@ -1,4 +1,5 @@
 /** What docs/protocol.md promises, asked of the real games as an outside program would. */
+import { type Game, SearchChance } from '@plus-ultra/kernel'
 import { Engine } from '@plus-ultra/protocol'
 import { describe, expect, test } from 'vitest'
 import { games } from '../../../games/registry.ts'
@@ -36,3 +37,60 @@ describe('a seat that is done in a secret step', () => {
     await must('choose', { seat: 'spain', choice: choices[0] })
   })
 })
+
+const scenarios = await Promise.all(
+  Object.entries(games).map(async ([id, load]) => [id, Object.keys(((await load()) as Game).scenarios).at(-1) as string] as const),
+)
+describe.each(scenarios)('%s, %s', (game, scenario) => {
+  test('questions change nothing, odds add up to 1, rolls are told whole, and a digest is that of what is seen', async () => {
+    const { ask, must } = engine()
+    const random = new SearchChance(11)
+    const one = <T>(list: readonly T[]) => list[random.below(list.length)] as T
+    const { seats } = await must('new', { game, scenario, seed: 'contract' })
+    const seen = async (seat: string) =>
+      JSON.stringify([(await must('board', { seat })).board, (await must('pending', { seat })).pending.seq])
+    const digestOf = async (seat: string) => (await must('digest', { seat })).digest
+    for (let n = 0; n < 60; n++) {
+      const { pending } = await must('pending')
+      if (pending.over) break
+      const seat = one<string>(pending.waiting)
+      const { offer } = await must('offer', { seat, verbose: true })
+      expect(Object.keys(offer.labels)).toEqual(offer.choices)
+      const choice = one<string>([...offer.choices, ...(offer.ranges ?? []).map((r: Loose) => `number:${r.max}`)])
+      const before = (await must('digest')).digest
+      expect((await must('why', { seat, choice })).legal).toBe(true)
+      const odds = await ask('odds', { seat, choice })
+      if (odds.ok) expect(sumOf(odds.outcomes)).toBeCloseTo(1, 9)
+      else expect(odds.error.code).toBe('no-odds')
+      if (n % 10 === 0) {
+        const { choice: liked, value, line } = await must('go', { seat, iterations: 4 })
+        expect([(await must('why', { seat, choice: liked })).legal, line[0], value >= 0 && value <= 1]).toEqual([true, liked, true])
+      }
+      expect((await must('digest')).digest).toBe(before)
+      const others = await Promise.all(
+        seats
+          .filter((s: string) => s !== seat)
+          .map(async (other: string) => ({ other, was: await seen(other), digest: await digestOf(other) })),
+      )
+      const { events } = await must('choose', { seat, choice, expect: offer.seq })
+      for (const event of events.filter((e: Loose) => e.type === 'roll'))
+        expect(Object.keys(event)).toEqual(expect.arrayContaining(['who', 'sides', 'dice', 'modifiers', 'result', 'clause', 'why']))
+      for (const { other, was, digest } of others)
+        if ((await digestOf(other)) === digest) expect((await seen(other)).replace(/,\d+\]$/, '')).toBe(was.replace(/,\d+\]$/, ''))
+    }
+  }, 60_000)
+
+  test('the fields that its scenarios share with those of all games are described', async () => {
+    const { must } = engine()
+    const { games } = await must('hello')
+    const { properties } = games.find((g: Loose) => g.id === game).scenarioFormat
+    for (const name of ['id', 'title', 'seats', 'firstTurn', 'lastTurn', 'options', 'start', 'pieces'])
+      expect([name, properties[name]?.description]).toEqual([name, expect.any(String)])
+  })
+})
+function sumOf(outcomes: readonly { readonly p: string }[]): number {
+  return outcomes.reduce((sum, { p }) => {
+    const [n, d = '1'] = p.split('/')
+    return sum + Number(n) / Number(d)
+  }, 0)
+}
