@@ -27,8 +27,15 @@ const leader = z.enum(LEADER.names)
 const marker = z.enum(MARKER.names)
 const turn = z.int().min(1).max(LAST_TURN)
 /** PIZ-11.1 */
-const space = z.int().min(1).max(8).optional()
+const space = (people: string) =>
+  z.int().min(1).max(8).optional().describe(`space of the cursor of ${people}, from 1, for the Incas, to 8, for the Spanish (PIZ-11.1)`)
 
+const returns = z
+  .int()
+  .min(1)
+  .max(LAST_TURN + 3)
+  .optional()
+  .describe('the turn in which he comes back from the embassy, PIZ-7.4.2')
 const form = z.enum(['army', 'garrison', 'isolated', 'commander-alone'])
 const counter = z.strictObject({
   id: z.enum([...UNIT.names, ...LEADER.names]).describe('a unit or a commander of units.json'),
@@ -43,12 +50,7 @@ const counter = z.strictObject({
   climbed: z.boolean().optional().describe('has entered a 2-MP zone this turn, PIZ-9.3'),
   changedForm: area.optional().describe('the zone in which the stack of this commander has become a garrison this turn, PIZ-8.2.6'),
   commands: z.boolean().optional().describe('the army commander among commanders of equal rank, PIZ-2.10'),
-  returns: z
-    .int()
-    .min(1)
-    .max(LAST_TURN + 3)
-    .optional()
-    .describe('the turn in which he comes back from the embassy, PIZ-7.4.2'),
+  returns,
   tz: tz.optional().describe('its place on the tactical map, in a scenario that begins inside a battle'),
   withoutPowder: z.boolean().optional().describe('PIZ-10.3.2.5'),
   fired: z.boolean().optional().describe('this round, PIZ-10.3.4.2.1'),
@@ -63,49 +65,65 @@ const piece = counter.extend({
     .describe('PIZ-2.2; default PIZ-2.4; a group on the march stops where it is'),
 })
 const stack = z.strictObject({
-  zone: area,
-  camp,
-  form: form.optional(),
-  commanders: z.array(z.union([leader, counter])).default([]),
-  units: z.array(z.union([z.enum(UNIT.names), counter])).default([]),
+  zone: area.describe('where it stands'),
+  camp: camp.describe('whom it serves'),
+  form: form.optional().describe('PIZ-2.2; default PIZ-2.4'),
+  commanders: z
+    .array(z.union([leader, counter]))
+    .default([])
+    .describe('by id, or with more to say of them'),
+  units: z
+    .array(z.union([z.enum(UNIT.names), counter]))
+    .default([])
+    .describe('by id, or with more to say of them'),
 })
 const reserved = z.strictObject({
   id: z.enum([...UNIT.names, ...LEADER.names]),
   eliminated: turn.optional().describe('the turn in which the commander fell, PIZ-7.3.11'),
-  returns: z
-    .int()
-    .min(1)
-    .max(LAST_TURN + 3)
-    .optional(),
+  returns,
 })
 const reserveList = z.array(z.union([z.enum([...UNIT.names, ...LEADER.names]), reserved]))
 const reserveByPeople = z.strictObject({
-  spanish: reserveList.default([]),
-  inca: reserveList.default([]),
-  other: reserveList.default([]),
+  spanish: reserveList.default([]).describe('units of the Spanish'),
+  inca: reserveList.default([]).describe('units of the Incas'),
+  other: reserveList.default([]).describe('units of Other Peoples; commanders may be in any of the three'),
 })
 const spaceShown = z.strictObject({
   control: camp.nullable().optional(),
-  objective: z.boolean().optional(),
-  fortressValue: z.int().optional(),
-  battle: z.boolean().optional(),
-  siege: z.boolean().optional(),
-  palisade: z.boolean().optional(),
-  smoke: z.boolean().optional(),
+  objective: z.boolean().optional().describe('as printed; given, it must agree'),
+  fortressValue: z.int().optional().describe('FV as printed; given, it must agree'),
+  battle: z.boolean().optional().describe('of a zone: a battle is to be fought there, PIZ-8.2.7; it follows from the pieces'),
+  siege: z.boolean().optional().describe('of a zone: a siege is to be fought there, PIZ-8.2.7; it follows from the pieces'),
+  palisade: z.boolean().optional().describe('of a TZ: the palisade stands there, PIZ-10.3.3.11'),
+  smoke: z.boolean().optional().describe('of a TZ: smoke lies there this round, PIZ-10.3.3.7'),
 })
-const cursors = { chinchaysuyu: space, cuntisuyu: space, collasuyu: space, antisuyu: space, 'other-peoples': space }
+const cursors = {
+  chinchaysuyu: space('Chinchaysuyu'),
+  cuntisuyu: space('Cuntisuyu'),
+  collasuyu: space('Collasuyu'),
+  antisuyu: space('Antisuyu'),
+  'other-peoples': space('the Other Peoples'),
+}
 const points = z.int().min(0).max(99).optional()
-const eachCamp = <T extends z.ZodType>(shape: T) => z.strictObject({ spanish: shape.optional(), inca: shape.optional() }).optional()
+const spanishPoints = points.describe('VP of the Spanish camp won by arms')
+const incaPoints = points.describe('VP of the Inca camp won by arms')
+const eachCamp = <T extends z.ZodType>(shape: T) =>
+  z
+    .strictObject({
+      spanish: shape.optional().describe('of the Spanish camp'),
+      inca: shape.optional().describe('of the Inca camp'),
+    })
+    .optional()
 const markers = z.array(marker).max(4)
 const battle = z.strictObject({
-  zone: area,
+  zone: area.describe('where it is fought'),
   active: camp.optional().describe('the camp whose battles these are'),
-  round: z.int().min(1).max(MAX_ROUNDS).default(1),
+  round: z.int().min(1).max(MAX_ROUNDS).default(1).describe('the round that is being fought'),
   sequence: z.enum(SEQUENCE.names).optional().describe('of the battle or the round, PIZ-10.3.4.0.1; default: the tactical choice'),
-  event: z.enum(EVENT.names).optional(),
+  event: z.enum(EVENT.names).optional().describe('the random event of this battle, PIZ-10.3.2; default: nothing'),
   presence: z.boolean().optional().describe('the Inca is felt to be present, PIZ-10.3.2.6'),
-  palisade: tz.optional(),
-  fieryRocks: z.boolean().optional(),
+  palisade: tz.optional().describe('the TZ of the Spanish half where it stands, PIZ-10.3.3.11'),
+  fieryRocks: z.boolean().optional().describe('the palisade has no effect any more, PIZ-10.3.3.12'),
   smoke: z.array(tz).optional().describe('this round, PIZ-10.3.3.7'),
   harass: z.boolean().optional().describe('this round, PIZ-10.3.3.8'),
   rainOfArrows: z.array(camp).optional().describe('this round, PIZ-10.3.3.9'),
@@ -113,31 +131,36 @@ const battle = z.strictObject({
   ambushed: z.boolean().optional().describe('this round, PIZ-10.3.3.19'),
   hasRevealed: z.boolean().optional().describe('the markers of this sequence have been revealed, PIZ-10.3.4.1.2'),
   attack: z
-    .strictObject({ camp, from: tz, onto: tz, leader: leader.optional() })
+    .strictObject({
+      camp: camp.describe('whose attack it is'),
+      from: tz.describe('the TZ from which it attacks'),
+      onto: tz.describe('the TZ that it attacks'),
+      leader: leader.optional().describe('who leads a counter-attack, PIZ-10.3.4.5.1; no other attack has one'),
+    })
     .optional()
     .describe('the melee that has been chosen; a counter-attack with its commander'),
   generals: eachCamp(leader.nullable()).describe('the army commanders in the battle'),
   markers: eachCamp(
     z.strictObject({
-      held: z.int().min(0).max(4).optional(),
-      announced: z.int().min(0).max(2).optional(),
+      held: z.int().min(0).max(4).optional().describe('how many are in hand; given, it must agree with hands'),
+      announced: z.int().min(0).max(2).optional().describe('how many were announced this round, PIZ-10.3.4.1.1'),
       hasAnnounced: z.boolean().optional().describe('in the tactical choice of this round'),
-      revealed: z.int().min(0).max(2).optional(),
+      revealed: z.int().min(0).max(2).optional().describe('how many of the announced have been revealed'),
     }),
-  ),
-  hands: eachCamp(markers),
+  ).describe('the number of tactical markers'),
+  hands: eachCamp(markers).describe('the tactical markers in hand, secret'),
   used: eachCamp(markers).describe('revealed in this battle'),
   played: eachCamp(z.array(marker).max(2)).describe('revealed in this sequence, with their effect to come'),
 })
 const siege = z.strictObject({
-  zone: area,
-  rounds: z.int().min(1).max(SIEGE_ROUNDS),
-  fv: z.int().min(0).max(3),
+  zone: area.describe('the zone of the fortress'),
+  rounds: z.int().min(1).max(SIEGE_ROUNDS).describe('how many are left; the present one counts until its decision (PIZ-10.4.1)'),
+  fv: z.int().min(0).max(3).describe('the FV that is left of the fortress'),
   sequence: z.enum(SIEGE_SEQUENCE.names).optional().describe('of the round, PIZ-10.4.1; default: artillery'),
 })
 const recruits = z.strictObject({
-  national: z.int().min(0).max(30).default(0),
-  other: z.int().min(0).max(12).default(0),
+  national: z.int().min(0).max(30).default(0).describe('RP for units of the own people'),
+  other: z.int().min(0).max(12).default(0).describe('RP for units of Other Peoples'),
   arrival: area.nullable().optional().describe('where the recruits of this turn must go, PIZ-7.2.4'),
 })
 
@@ -155,7 +178,7 @@ export const scenarioSchema = z.strictObject({
     .partialRecord(z.enum([...ZONE.names, ...TZ.names]), spaceShown)
     .optional()
     .describe('zones and TZ as the board shows them'),
-  tracks: z.strictObject({ 'vp-spanish': points, 'vp-inca': points, ...cursors }).default({}),
+  tracks: z.strictObject({ 'vp-spanish': spanishPoints, 'vp-inca': incaPoints, ...cursors }).default({}),
   pieces: z.array(piece),
   reserve: z.union([reserveList, reserveByPeople]).default([]).describe('units need not be listed; a commander listed here may come back'),
   futureReinforcements: z.array(leader).optional().describe('commanders who wait apart, PIZ-7.1.1'),
@@ -163,14 +186,14 @@ export const scenarioSchema = z.strictObject({
   battle: battle.optional().describe('a major battle under way'),
   siege: siege.optional().describe('a siege under way'),
   // as the scenarios are printed: stack by stack
-  game: z.literal('pizarro').optional(),
+  game: z.literal('pizarro').optional().describe('the id of the game, as printed'),
   name: z.string().optional().describe('the title, as printed'),
   noR4OnTurn: z.literal(1).optional().describe('PIZ-7.1.2'),
   setup: z.array(stack).optional().describe('stacks, as printed'),
-  spanishControlMarkers: z.array(area).optional(),
-  incaControlMarkers: z.array(area).optional(),
-  vp: z.strictObject({ spanish: points, inca: points }).optional(),
-  cursors: z.strictObject(cursors).optional(),
+  spanishControlMarkers: z.array(area).optional().describe('objective zones of the Spanish camp, as printed'),
+  incaControlMarkers: z.array(area).optional().describe('objective zones of the Inca camp, as printed'),
+  vp: z.strictObject({ spanish: spanishPoints, inca: incaPoints }).optional().describe('tracks.vp-spanish and tracks.vp-inca, as printed'),
+  cursors: z.strictObject(cursors).optional().describe('the cursors of tracks, as printed'),
 })
 export type Scenario = z.output<typeof scenarioSchema>
 export type ScenarioPiece = Scenario['pieces'][number]
