@@ -23,15 +23,15 @@ const piece = z.strictObject({
     .describe('hex CCRR; units of one hex are listed from the top of the stack down'),
   facing: facing.describe('0=N 1=NE 2=SE 3=S 4=SW 5=NW'),
   side: seat.optional().describe('who controls it; another side than the printed one only for batteries'),
-  order: z.enum(['good', 'disordered', 'demoralized']).optional(),
+  order: z.enum(['good', 'disordered', 'demoralized']).optional().describe('its state; default: good'),
   fresh: z.boolean().optional().describe('disordered in its own movement, TER-8.5.4'),
   captured: z.boolean().optional().describe('bears a Captured marker'),
   idle: z.boolean().optional().describe('changed sides this turn, TER-9.2.5'),
   moved: z.boolean().optional().describe('has moved in this movement step'),
   hasty: z.boolean().optional().describe('made a coup de main or a movement attack this phase'),
-  movementAttacks: z.int().min(0).max(9).optional(),
+  movementAttacks: z.int().min(0).max(9).optional().describe('movement attacks that it has made this phase'),
   unstacked: z.boolean().optional().describe('left a stack this game turn, TER-7.2.4'),
-  fired: z.boolean().optional(),
+  fired: z.boolean().optional().describe('has fired in this step, TER-8.1.1, TER-9.1.1'),
   struck: z.boolean().optional().describe('has attacked in this shock or reaction step'),
   assailed: z.boolean().optional().describe('was attacked this game turn, TER-8.2.18'),
   turned: z.boolean().optional().describe('turned in this reaction'),
@@ -44,7 +44,7 @@ export const scenarioForm = z.strictObject({
   id: z.string().min(1),
   title: z.string(),
   provenance: z.string().optional(),
-  piecesNote: z.string().optional(),
+  piecesNote: z.string().optional().describe('how the pieces are written; not read'),
   battle: z.enum(BATTLE.names).describe('map, units and special rules of that battle'),
   seats: z.array(seat).length(2),
   firstTurn: turn,
@@ -56,9 +56,9 @@ export const scenarioForm = z.strictObject({
     .strictObject({
       turn: turn.optional(),
       lastTurn: turn.optional(),
-      generalMorale: bySeat.optional(),
-      turnMorale: bySeat.optional(),
-      playerA: seat.optional(),
+      generalMorale: bySeat.optional().describe('General Morale of each side, TER-4.3.3; default: as the battle begins'),
+      turnMorale: bySeat.optional().describe('points for the losses that each side has inflicted this turn, TER-4.2.1'),
+      playerA: seat.optional().describe('who is player A in the present turn'),
       phasing: seat.optional().describe('said by the phase; given, it must agree'),
       fury: z.enum(['unused', 'declared', 'used']).optional().describe('TER-12.2.9'),
       captivesFreed: z.boolean().optional().describe('TER-12.4.5'),
@@ -67,11 +67,13 @@ export const scenarioForm = z.strictObject({
     .optional(),
   pieces: z.array(piece),
   freeSetup: z
-    .array(z.strictObject({ id: unitId, area: z.string(), facing: facing.optional() }))
+    .array(
+      z.strictObject({ id: unitId, area: z.string().describe('the area of the map in which it is placed'), facing: facing.optional() }),
+    )
     .optional()
     .describe('placed by their owners before the first turn, TER-4.1.2'),
   reserve: z.array(unitId).optional().describe('not on the map yet: the captives of Tunis'),
-  eliminated: z.array(unitId).optional(),
+  eliminated: z.array(unitId).optional().describe('units that have been lost'),
   sides: z.array(z.looseObject({})).optional().describe('as the scenario files write them; said by the battle, and must agree'),
   ...Object.fromEntries(FIXED.map(key => [key, z.unknown().optional().describe('said by the battle; given, it must agree')])),
 })
