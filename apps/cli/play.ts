@@ -39,6 +39,7 @@ export class Play {
   #text: Text
   #seed = ''
   #people: readonly string[] = []
+  #computers: readonly string[] = []
   /** for each viewer, how far its log has been told: entries, and facts beyond them */
   readonly #told = new Map<string, { from: number; facts: number }>()
   #inFront: string | undefined
@@ -93,9 +94,9 @@ export class Play {
     this.#people = peopleOf(this.#how.seats, seats)
     this.#told.clear()
     this.#place = ''
-    const computers = seats.filter(seat => !this.#people.includes(seat))
+    this.#computers = seats.filter(seat => !this.#people.includes(seat))
     if (this.#people.length > 0) this.#say(`You play ${this.#names(this.#people)}.`)
-    if (computers.length > 0) this.#say(`The computer plays ${this.#names(computers)} (level ${this.#how.level}).`)
+    if (this.#computers.length > 0) this.#say(`The computer plays ${this.#names(this.#computers)} (level ${this.#how.level}).`)
   }
   #names(seats: readonly string[]): string {
     return sayIn(this.#text)(seats, 'seat')
@@ -109,7 +110,7 @@ export class Play {
         this.#sayOutcome(pending)
         return
       }
-      const computer = pending.waiting.find(seat => !this.#people.includes(seat))
+      const computer = this.#computers.find(seat => pending.waiting.includes(seat)) ?? (await this.#whoMayAnswer())
       if (computer !== undefined) await this.#think(computer)
       else await this.#turnOf(pending.waiting.find(seat => seat === this.#inFront) ?? (pending.waiting[0] as string))
     }
@@ -119,6 +120,11 @@ export class Play {
     const who = winner === null ? 'Nobody wins' : `${this.#names([winner])} wins`
     const points = Object.entries(scores).map(([seat, n]) => `${this.#names([seat])} ${n}`)
     this.#say(`\nThe game is over. ${who}${level === undefined ? '' : ` (${level})`}. ${points.join(', ')} ${why}`)
+  }
+  /** A computer that is done, and has been asked something since. */
+  async #whoMayAnswer(): Promise<string | undefined> {
+    for (const seat of this.#computers) if ((await this.#engine.answer({ cmd: 'offer', seat })).ok) return seat
+    return undefined
   }
   async #think(seat: string): Promise<void> {
     const { choice } = await this.#ask('go', { seat, level: this.#how.level })

@@ -120,6 +120,15 @@ export function waiting(g: Core): Seat[] {
   return [actorOf(g, step, frameAt(g, step, base))]
 }
 
+/** Whether a seat that holds nobody up may still choose: it rests, and has something to answer. */
+export function mayAnswer(g: Core, seat: Seat): boolean {
+  return participants(g).includes(seat) && !waiting(g).includes(seat) && !offer(g, seat).isEmpty
+}
+/** Who is to be asked, for hosts: who may still answer, while there is time, and then who must choose. */
+export function asked(g: Core): Seat[] {
+  return [...participants(g).filter(seat => mayAnswer(g, seat)), ...waiting(g)]
+}
+
 /** For search, without an array: the first seat that must choose, or -1. The offer of a decision is made on the way. */
 export function nextSeat(g: Core): Seat | -1 {
   const { words, runtime } = g

@@ -10,7 +10,21 @@ export {
   SearchChance,
 } from './chance.ts'
 export { type Domain, domain, flag, HIDDEN, int, NONE, type None, optional, type Range, type Ref, type RefOf } from './domain.ts'
-export { advance, choose, decisionOf, isOver, nextSeat, offer, type Parsed, parse, participants, regions, waiting } from './engine.ts'
+export {
+  advance,
+  asked,
+  choose,
+  decisionOf,
+  isOver,
+  mayAnswer,
+  nextSeat,
+  offer,
+  type Parsed,
+  parse,
+  participants,
+  regions,
+  waiting,
+} from './engine.ts'
 export { type AnyEvent, type EventSink, eventsFor, Recorder, type RollEvent, silence, type Told } from './events.ts'
 export { type FrameOf, own } from './frames.ts'
 export {

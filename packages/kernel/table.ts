@@ -1,6 +1,6 @@
 /** A table: the append-only log is the truth, the state is a cache, undo is decided from what was observed. */
 import { BadDie, type ChancePort, NeedChance, RecordedChance, ScriptedChance } from './chance.ts'
-import { atDecision, choose, isOver, offer, type Parsed, parse, participants, waiting } from './engine.ts'
+import { asked, atDecision, choose, isOver, offer, type Parsed, parse, participants, waiting } from './engine.ts'
 import { type AnyEvent, eventsFor, Recorder, silence, type Told } from './events.ts'
 import type { AnyScenario, Fault, Game, OptionValue, Outcome } from './game.ts'
 import { tokenOf } from './offer.ts'
@@ -122,6 +122,10 @@ export class Table<G extends Core = Core, S extends AnyScenario = AnyScenario> {
   /** Who must choose, for the host; a player is told `waitingFor`. */
   get waiting(): readonly Seat[] {
     return this.isOver ? [] : waiting(this.#g)
+  }
+  /** Before them, who is done and may still answer. */
+  get asked(): readonly Seat[] {
+    return this.isOver ? [] : asked(this.#g)
   }
   /** While several choose in secret all of them are named until the step ends. */
   get waitingFor(): readonly Seat[] {

@@ -1,6 +1,7 @@
 /** One game between players that see only their own views. */
 import {
   type AnyScenario,
+  asked,
   type Core,
   choose,
   type Game,
@@ -11,7 +12,6 @@ import {
   type Seat,
   silence,
   view,
-  waiting,
 } from '@plus-ultra/kernel'
 import type { Player } from './players.ts'
 
@@ -47,7 +47,7 @@ export async function playMatch<G extends Core, S extends AnyScenario>(
   const times: Record<string, number[]> = {}
   let decisions = 0
   while (!isOver(g) && decisions < limit) {
-    const seat = waiting(g)[0] as Seat
+    const seat = asked(g)[0] as Seat
     const player = players.get(seat)
     if (player === undefined) throw new Error(`nobody plays ${game.seats.name(seat)}`)
     const start = now()

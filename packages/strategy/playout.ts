@@ -5,6 +5,7 @@ import {
   choose,
   type Game,
   isOver,
+  mayAnswer,
   offer,
   pickByPrior,
   questionOf,
@@ -19,7 +20,7 @@ import { finalShares, type Shares, sharesOf } from './worth.ts'
 export function moverOf(g: Core, thinker: Seat): Seat | -1 {
   if (isOver(g)) return -1
   const seats = waiting(g)
-  return seats.includes(thinker) ? thinker : (seats[0] ?? -1)
+  return seats.includes(thinker) || mayAnswer(g, thinker) ? thinker : (seats[0] ?? -1)
 }
 
 const never = () => false

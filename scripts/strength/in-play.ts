@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
   type AnyScenario,
+  asked,
   choose,
   decisionOf,
   isOver,
@@ -21,7 +22,6 @@ import {
   type Told,
   tokenOf,
   view,
-  waiting,
 } from '@plus-ultra/kernel'
 import { Player } from '@plus-ultra/strategy'
 import { howOf, readEntrant } from '../../apps/cli/arena/plan.ts'
@@ -54,15 +54,15 @@ async function play(game: Awaited<ReturnType<typeof loadGame>>, scenario: AnySce
   const seen = game.make(new SearchChance(1), silence)
   game.start(g, scenario, {})
   for (let n = 0; !isOver(g); n++) {
-    const seat = waiting(g)[0] as Seat
+    const seat = asked(g)[0] as Seat
     const { choice } = await (players.get(seat) as Player<typeof g>).suggest(view(g, seat, seen), seat, seed * 7919 + n)
     const parsed = parse(g, seat, choice)
     if (!parsed.ok) throw new Error(`${choice} is not legal (${parsed.clause})`)
     const list = offer(g, seat)
-    const asked = decisionOf(g, seat)
+    const question = decisionOf(g, seat)
     if (list.count > 1) {
       const tokens = Array.from({ length: list.count }, (_, i) => tokenOf(g, list.at(i)))
-      uses.answer(`${asked?.step} (${asked?.clause})`, choice, tokens)
+      uses.answer(`${question?.step} (${question?.clause})`, choice, tokens)
     }
     choose(g, seat, parsed.choice)
   }

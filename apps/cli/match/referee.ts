@@ -38,7 +38,7 @@ export async function playBotGame(setting: BotGame): Promise<BotResult> {
   let choices = 0
   let forfeit: BotResult['forfeit']
   while (!table.isOver) {
-    const seat = table.waiting[0] as Seat
+    const seat = table.asked[0] as Seat
     const name = game.seats.name(seat)
     const player = seated(name)
     try {

@@ -116,7 +116,7 @@ export class Desk {
   }
   offer(name: string): Offer {
     const seat = this.seat(name)
-    if (this.table.isOver || !this.table.waiting.includes(seat)) return { ...NO_OFFER, seq: this.table.seqFor(seat) }
+    if (this.table.isOver || !this.table.asked.includes(seat)) return { ...NO_OFFER, seq: this.table.seqFor(seat) }
     const message = this.session.offer(seat, this.lang, 'with labels')
     return { ...message, labels: message.labels ?? {} }
   }

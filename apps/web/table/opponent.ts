@@ -50,7 +50,7 @@ async function think(desk: Desk, name: string, { kind, budget, slips }: Level, i
     },
   }
   await breathe()
-  if (!desk.table.waiting.includes(seat)) return undefined
+  if (!desk.table.asked.includes(seat)) return undefined
   const player = new Player<Core>(desk.game, desk.table.seats, host, { kind, budget, slips }, memoryOf(desk.table, seat))
   return player.suggest(desk.table.view(seat), seat, crypto.getRandomValues(new Uint32Array(1))[0] as number)
 }

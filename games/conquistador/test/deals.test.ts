@@ -1,7 +1,20 @@
 /** How the move ordering makes offers and answers them (6.7; RULES.md, last section, 16, 17). */
-import { choose, type LegalChoice, offer, priorOf, SearchChance, type Seat, silence, tokenOf } from '@plus-ultra/kernel'
+import {
+  asked,
+  choose,
+  type LegalChoice,
+  offer,
+  priorOf,
+  SearchChance,
+  type Seat,
+  silence,
+  tokenOf,
+  view,
+  waiting,
+} from '@plus-ultra/kernel'
+import { Player } from '@plus-ultra/strategy'
 import { describe, expect, test } from 'vitest'
-import { england, HEX, type Hex, NATION, spain } from '../domains.ts'
+import { england, france, HEX, type Hex, NATION, spain } from '../domains.ts'
 import { conquistador } from '../game.ts'
 import type { State } from '../state.ts'
 import { type Given, men, scenario } from './table.ts'
@@ -110,5 +123,35 @@ describe('an answer', () => {
     const g = council(5)
     for (const hex of FIELDS.england) g.land.colonist[HEX.get(hex) as Hex] = 1
     expect(answer(g, 'button:pact', 'number:10')).toBe('button:refuse')
+  })
+})
+
+describe('6.7.7 who is done with his plans', () => {
+  /** England is done; Spain and France have each offered it ducats since. */
+  function doneEngland(): State {
+    const g = council(5, THREE)
+    pick(g, england, 'button:done')
+    expect(asked(g)).not.toContain(england)
+    for (const from of [spain, france]) pick(g, from, 'seat:england', 'button:pay-now', 'number:30', 'button:propose')
+    return g
+  }
+  test('is asked to answer what was offered since, before those who still plan', () => {
+    const g = doneEngland()
+    expect(waiting(g)).not.toContain(england)
+    expect(asked(g)[0]).toBe(england)
+    pick(g, england, 'deal:spain-england-1', 'button:refuse', 'deal:france-england-1', 'button:refuse')
+    expect(asked(g)).not.toContain(england)
+  })
+  test.each(['policy', 'greedy', 'uct', 'search'] as const)('answers as %s, and its done stands', async kind => {
+    const g = doneEngland()
+    const seats = [spain, england, france]
+    const player = new Player(conquistador, seats, { now: () => 0 }, { kind, budget: { iterations: 40 }, slips: 0 })
+    for (let n = 0; asked(g).includes(england); n++) {
+      expect(n).toBeLessThan(20)
+      const { choice } = await player.suggest(view(g, england, conquistador.make(new SearchChance(1), silence)), england, n)
+      pick(g, england, choice)
+    }
+    expect(asked(g)).toEqual(waiting(g))
+    expect(waiting(g)).toEqual(seats.filter(seat => seat !== england))
   })
 })
