@@ -6,13 +6,14 @@ import { buildArmies } from './rules/14-builder.ts'
 import { setUp } from './setup.ts'
 import type { State } from './state.ts'
 
+const { $schema: _, ...lists } = armiesFormat as { readonly $schema: string }
 const { required, properties, ...rest } = positionFormat as { readonly required: readonly string[]; readonly properties: object }
 /** JSON Schema: everything a position needs, or `armies` alone. */
 export const scenarioFormat: object = {
   ...rest,
   properties: {
     ...properties,
-    armies: { ...armiesFormat, description: 'two lists within a budget, to be deployed (AZT-14); then nothing else is needed' },
+    armies: { ...lists, description: 'two lists within a budget, to be deployed (AZT-14); then nothing else is needed' },
   },
   anyOf: [{ required }, { required: ['armies'] }],
 }

@@ -12,9 +12,17 @@ const numbers = (ids: readonly string[]) => z.partialRecord(z.enum(ids), z.int()
 const Armies = z.strictObject({
   id: z.string().optional(),
   title: z.string().optional(),
-  budget: z.literal(BUDGETS),
-  spanish: numbers(typesOf('spanish')),
-  aztec: z.array(z.strictObject({ name: z.string().optional(), figures: numbers(typesOf('aztec')) })).max(MOST_UNITS),
+  budget: z.literal(BUDGETS).describe('points that each side may spend (AZT-14.1)'),
+  spanish: numbers(typesOf('spanish')).describe('the Spanish army: how many figures of each type'),
+  aztec: z
+    .array(
+      z.strictObject({
+        name: z.string().optional().describe('its name as people read it'),
+        figures: numbers(typesOf('aztec')).describe('how many figures of each type'),
+      }),
+    )
+    .max(MOST_UNITS)
+    .describe('the Aztec army, unit by unit'),
 })
 /** What both players have chosen: figures by type, the Aztecs unit by unit. */
 export type Armies = z.infer<typeof Armies>
