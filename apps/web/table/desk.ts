@@ -92,6 +92,15 @@ export class Desk {
   isComputer(name: string): boolean {
     return this.roles[name]?.kind === 'computer'
   }
+  #names(seats: readonly Seat[]): string[] {
+    return seats.map(seat => this.game.seats.name(seat))
+  }
+  /** The computer that is to choose. None while a person who is done has something to answer: it would lapse if they went on. */
+  get mover(): string | undefined {
+    const { asked, waiting } = this.table
+    const isAwaited = this.#names(asked.filter(seat => !waiting.includes(seat))).some(name => !this.isComputer(name))
+    return isAwaited ? undefined : this.#names(asked).find(name => this.isComputer(name))
+  }
   get seating(): Seating {
     const { id, seats, firstTurn, lastTurn } = this.table.setting.scenario
     return { table: this.id, game: this.game.id, scenario: id, seats, roles: this.roles, firstTurn, lastTurn }
@@ -106,7 +115,7 @@ export class Desk {
 
   pending(seat: string | null): Pending {
     const pending = this.session.pending(this.session.viewer(seat))
-    const next = this.table.waiting.map(each => this.game.seats.name(each)).find(name => !this.isComputer(name)) ?? null
+    const next = this.#names(this.table.asked).find(name => !this.isComputer(name)) ?? null
     const shared = { ...this.#now(), next, thinking: this.thinking, seq: pending.seq }
     if (!pending.over) return { ...shared, waiting: pending.waiting, over: false }
     return { ...shared, waiting: [], over: true, ...(pending.outcome && { outcome: pending.outcome }) }

@@ -74,7 +74,7 @@ async function drive(desk: Desk): Promise<void> {
   let isNoticed = true
   try {
     for (;;) {
-      const seat = desk.table.asked.map(each => desk.game.seats.name(each)).find(name => desk.isComputer(name))
+      const seat = desk.mover
       if (seat === undefined || desk.isHeld || !desks.has(desk.id)) break
       const role = desk.roles[seat]
       const { seq } = desk.table
