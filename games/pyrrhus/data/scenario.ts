@@ -19,7 +19,7 @@ const Piece = z
     moved: z.boolean().optional().describe('of a CU: flagged this season (2.1.2)'),
     strength: z.int().min(0).max(20).optional().describe('NP of a flotilla, strength of a tribe'),
     np: z.int().min(0).max(20).optional().describe('of a flotilla: the same as strength'),
-    bp: bp.optional(),
+    bp: bp.optional().describe('of a commander or a flotilla: BP that it carries (2.3)'),
     superior: name.optional().describe('of a commander: whose subordinate he is (2.1.7)'),
     activated: z.boolean().optional().describe('turned over this season'),
     doubled: z.boolean().optional().describe('has taken a second action this year (1.1.3.5)'),
@@ -32,32 +32,58 @@ const Piece = z
   })
   .describe('a counter')
 const names = z.array(name)
-const Events = z.strictObject({ played: names.optional(), inForce: names.optional() })
-const EventsThisYear = z.strictObject({ played: names.optional(), bound: names.optional() })
-const TaxAreas = z.array(z.enum(['italy', 'sicily']))
+/** Told at the top of a scenario, or among the trays of a board. */
+const order = names.optional().describe('the order of activation chosen this season')
+const privileged = name.nullable().optional().describe('the seat that has the two-action privilege this season (9.3.3)')
+const hasDoubled = z.boolean().optional().describe('a western counter has taken its second action this season')
+const isOut = z.boolean().optional().describe('the player of Pyrrhus is out (9.3.4)')
+const taxAreas = z
+  .array(z.enum(['italy', 'sicily']))
+  .optional()
+  .describe('where Pyrrhus may levy taxes')
+const events = z
+  .strictObject({
+    played: names.optional().describe('events played in this game'),
+    inForce: names.optional().describe('events whose effect lasts'),
+  })
+  .optional()
+  .describe('events played in this game, and those whose effect lasts')
+const eventsThisYear = z
+  .strictObject({
+    played: names.optional().describe('camps that played an event this year'),
+    bound: names.optional().describe('camps bound by an alliance (9.3.5)'),
+  })
+  .optional()
+  .describe('camps that played an event this year, camps bound by an alliance (9.3.5)')
 /** As the board shows a space; the owner of a zone and who blockades a city follow from the rest. */
 const Space = z.strictObject({
   control: name.optional(),
-  original: name.optional(),
-  joined: z.boolean().optional(),
-  ravaged: z.boolean().optional(),
-  owner: name.nullable().optional(),
-  blockadedBy: name.optional(),
+  original: name.optional().describe('of a city: its original camp (5.0.2, 5.0.3)'),
+  joined: z.boolean().optional().describe('of a city: it joined Pyrrhus by an event'),
+  ravaged: z.boolean().optional().describe('of a rural zone, or locre'),
+  owner: name.nullable().optional().describe('of a rural zone: its camp, or null for none; not read'),
+  blockadedBy: name.optional().describe('of a city: the flotilla; not read'),
 })
 /** As the board shows what lies beside the map; each of these may also stand at the top of the scenario. */
 const Trays = z.strictObject({
-  supplementum: names.optional(),
-  'elysii-campi': names.optional(),
-  'skeleton-box': names.max(0, 'the skeleton box is empty between battles').optional(),
-  removed: names.optional(),
-  order: names.optional(),
-  privileged: name.nullable().optional(),
-  hasDoubled: z.boolean().optional(),
-  isOut: z.boolean().optional(),
-  taxAreas: TaxAreas.optional(),
-  events: Events.optional(),
-  eventsThisYear: EventsThisYear.optional(),
-  battle: z.null('a scenario does not begin in the middle of a battle').optional(),
+  supplementum: names.optional().describe('CU that can be recruited (1.2.5.7)'),
+  'elysii-campi': names.optional().describe('eliminated CU, which come back to supplementum (1.1.0.2)'),
+  'skeleton-box': names
+    .max(0, 'the skeleton box is empty between battles')
+    .optional()
+    .describe('CU lost in a battle; none between battles'),
+  removed: names.optional().describe('CU out of the game'),
+  order,
+  privileged,
+  hasDoubled,
+  isOut,
+  taxAreas,
+  events,
+  eventsThisYear,
+  battle: z
+    .null('a scenario does not begin in the middle of a battle')
+    .optional()
+    .describe('null: a scenario does not begin in the middle of a battle'),
 })
 export const ScenarioSchema = z.strictObject({
   id: name,
@@ -80,23 +106,23 @@ export const ScenarioSchema = z.strictObject({
   trays: Trays.optional(),
   tracks: z
     .strictObject({
-      hubris: z.int().min(0).max(20).optional(),
+      hubris: z.int().min(0).max(20).optional().describe('Hubris of Pyrrhus, 15 at first'),
       fortuna: name.optional().describe('a camp, or neutral'),
-      'treasury-rome': bp.optional(),
-      'treasury-carthage': bp.optional(),
+      'treasury-rome': bp.optional().describe('BP in the treasury of Rome'),
+      'treasury-carthage': bp.optional().describe('BP in the treasury of Carthage'),
       elephantBattles: z.int().min(0).max(2).optional().describe('pitched battles of elephants with Romans so far (6.1)'),
       kingsArea: z.enum(['italy', 'sicily', 'africa']).optional().describe('the last area in which Pyrrhus stood'),
-      year: z.int().min(275).max(279).optional(),
-      season: z.enum(['hot', 'cold']).optional(),
+      year: z.int().min(275).max(279).optional().describe('the year B.C. of the turn; given, it must agree'),
+      season: z.enum(['hot', 'cold']).optional().describe('that of the phase; given, it must agree'),
     })
     .optional(),
-  taxAreas: TaxAreas.optional().describe('where Pyrrhus may levy taxes'),
-  order: z.array(name).optional().describe('the order of activation chosen this season'),
-  privileged: name.nullable().optional().describe('the seat that has the two-action privilege this season (9.3.3)'),
-  hasDoubled: z.boolean().optional().describe('a western counter has taken its second action this season'),
-  isOut: z.boolean().optional().describe('the player of Pyrrhus is out (9.3.4)'),
-  events: Events.optional().describe('events played in this game, and those whose effect lasts'),
-  eventsThisYear: EventsThisYear.optional().describe('camps that played an event this year, camps bound by an alliance (9.3.5)'),
+  taxAreas,
+  order,
+  privileged,
+  hasDoubled,
+  isOut,
+  events,
+  eventsThisYear,
 })
 export type Scenario = Omit<z.infer<typeof ScenarioSchema>, 'turn' | 'phase'>
 export type PieceEntry = Scenario['pieces'][number]
