@@ -80,14 +80,31 @@ describe.each(scenarios)('%s, %s', (game, scenario) => {
     }
   }, 60_000)
 
-  test('the fields that its scenarios share with those of all games are described', async () => {
+  test('every field of its scenario format is described', async () => {
     const { must } = engine()
-    const { games } = await must('hello')
-    const { properties } = games.find((g: Loose) => g.id === game).scenarioFormat
-    for (const name of ['id', 'title', 'seats', 'firstTurn', 'lastTurn', 'options', 'start', 'pieces'])
-      expect([name, properties[name]?.description]).toEqual([name, expect.any(String)])
+    const { scenarioFormat } = (await must('hello')).games.find((g: Loose) => g.id === game)
+    expect(scenarioFormat.$schema).toBe('https://json-schema.org/draft/2020-12/schema')
+    expect(JSON.stringify(scenarioFormat).match(/"\$schema"/g)).toHaveLength(1)
+    expect(undescribed(scenarioFormat, scenarioFormat, game)).toEqual([])
   })
 })
+/** The paths of the properties of a JSON Schema, at any depth, that have no description. */
+function undescribed(schema: Loose, whole: Loose, path: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  return Object.entries(schema).flatMap(([key, value]) =>
+    key === 'properties'
+      ? Object.entries(value as Loose).flatMap(([name, field]) => [
+          ...(wordsOf(field, whole).length > 0 ? [] : [`${path}.${name}`]),
+          ...undescribed(field, whole, `${path}.${name}`),
+        ])
+      : undescribed(value, whole, path),
+  )
+}
+/** Its own, or those of the definition that it refers to. */
+function wordsOf(field: Loose, whole: Loose): string {
+  const named = /^#\/\$defs\/(.+)$/.exec(field.$ref ?? '')?.[1]
+  return field.description ?? (named === undefined ? '' : (whole.$defs[named]?.description ?? ''))
+}
 function sumOf(outcomes: readonly { readonly p: string }[]): number {
   return outcomes.reduce((sum, { p }) => {
     const [n, d = '1'] = p.split('/')
