@@ -9,7 +9,7 @@ import type { Seat } from './schema.ts'
 import { formatShape } from './state.ts'
 
 type Values = Readonly<Record<string, unknown>>
-/** 'The {unit} retreats to {to}.': a field is shown by the name of what it holds; `{to:area}` where an id means two things. */
+/** 'The {unit} retreats to {to}.': a field is shown by the name of what it holds; `{to:area}` where an id means two things; `{ships|ship|ships}`: 1 ship, 2 ships. */
 export type Template = string | ((values: Values, say: Say) => string)
 /** The name of an id; with a kind where the same id is used for two things. */
 export type Say = (id: unknown, kind?: string) => string
@@ -51,13 +51,19 @@ function nameOf(text: Text, id: unknown, kind: string | undefined): string {
 export function fillTemplate(text: Text, template: Template, values: Values): string {
   const say = sayIn(text)
   if (typeof template === 'function') return template(values, say)
-  return template.replace(/\{(\w+)(?::([\w-]+))?\}/g, (_, field: string, kind?: string) => say(values[field], kind))
+  return template.replace(FIELD, (_, field: string, kind?: string, one?: string, many?: string) => {
+    const value = values[field]
+    return one === undefined ? say(value, kind) : `${value} ${Number(value) === 1 ? one : many}`
+  })
 }
+const FIELD = /\{(\w+)(?::([\w-]+))?(?:\|([^|}]*)\|([^}]*))?\}/g
+/** A name that begins a sentence: 'the Inca' becomes 'The Inca'. */
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 export function eventText(text: Text, event: AnyEvent): string {
   const values = event as unknown as Values
   const template = text.events[event.type]
-  if (template !== undefined) return fillTemplate(text, template, values)
+  if (template !== undefined) return sentence(fillTemplate(text, template, values))
   if (event.type !== 'roll') return event.type
   const roll = values as { who: string; dice?: readonly number[]; modifiers: readonly number[]; result: number; why: string }
   if (roll.dice === undefined) return String(roll.result) // an outcome of the odds: the sum is all there is
@@ -66,7 +72,7 @@ export function eventText(text: Text, event: AnyEvent): string {
     .map(m => (m > 0 ? ` + ${m}` : ` - ${-m}`))
     .join('')
   const sum = added === '' && roll.dice.length < 2 ? '' : ` = ${roll.result}`
-  return `${sayIn(text)(roll.who, 'seat')}, ${text.rolls[roll.why] ?? roll.why}: ${roll.dice.join(' ')}${added}${sum}`
+  return sentence(`${sayIn(text)(roll.who, 'seat')}, ${text.rolls[roll.why] ?? roll.why}: ${roll.dice.join(' ')}${added}${sum}`)
 }
 
 /** The locals of the step by name, as text and numbers. */
@@ -77,7 +83,7 @@ export function promptOf(text: Text, g: Core, seat: Seat): string {
   return (
     atDecision(g, seat, (step, f) => {
       const template = text.prompts[step.name]
-      return template === undefined ? step.name : fillTemplate(text, template, valuesOf(g, f.base, step.layout.places))
+      return template === undefined ? step.name : sentence(fillTemplate(text, template, valuesOf(g, f.base, step.layout.places)))
     }) ?? ''
   )
 }

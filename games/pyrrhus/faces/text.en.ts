@@ -1,7 +1,7 @@
 /** The words of the game in English. */
-import type { Text } from '@plus-ultra/kernel'
+import type { Say, Text } from '@plus-ultra/kernel'
 import { names } from './text.names.en.ts'
-import { leaderNames, listOf } from './text.names.ts'
+import { leaderNames, listOf, type Values } from './text.names.ts'
 
 export const text: Text = {
   title: 'Pyrrhus Imperator',
@@ -106,10 +106,10 @@ export const text: Text = {
     'king-acts-again': 'A second action for Pyrrhus?',
     'consul-arrives': 'Rome is lost: where does {consul:leader} take up his office?',
     hire: 'Hire a mercenary?',
-    employ: 'With whom does {unit:unit} serve?',
+    employ: 'Who commands {unit:unit}?',
     raise: 'Recruit a CU, build ships, or end.',
-    'raise-at': 'Where is {unit:unit} raised?',
-    'raise-join': 'Does {unit:unit} join a commander?',
+    'raise-at': 'Where to raise {unit:unit}?',
+    'raise-join': 'Who commands {unit:unit}?',
     'build-at': 'Where are the ships built?',
     rearrange: 'Winter quarters: move a piece, move BP, or end.',
     'rearrange-unit': 'Where to, or under whose command?',
@@ -128,7 +128,7 @@ export const text: Text = {
     companions: 'Who sails to Syracuse with Pyrrhus?',
     'choose-son': 'Which son goes with Pyrrhus?',
     'make-room': 'Syracuse is full: which CU goes out?',
-    'place-elsewhere': '{city:area} has no room: where is {unit:unit} placed?',
+    'place-elsewhere': '{city:area} has no room: where to place {unit:unit}?',
     'levy-one': 'Where are taxes levied?',
     'we-are-legions': 'Who returns to Rome? {left} more.',
     'tarentine-treason': 'Which Tarentine CU leaves the game?',
@@ -136,7 +136,7 @@ export const text: Text = {
     consent: 'Do you consent to "{event:event}"?',
     'release-hostage': 'Release a hostage?',
     'place-consul': 'Where does {consul:leader} stand with his legions?',
-    'place-unit': 'Where does {unit:unit} stand?',
+    'place-unit': 'Where to place {unit:unit}?',
     'place-governor': 'Who commands in Carthage?',
     'place-leader': 'Where does {leader:leader} stand?',
     'place-subordinate': 'Does {leader:leader} serve under {chief:leader}?',
@@ -226,19 +226,18 @@ export const text: Text = {
     activated: v => `${leaderNames[String(v.leader)] ?? 'The flotilla'} is activated.`,
     'acts-again': '{holder:holder} acts a second time.',
     'did-nothing': 'No action.',
-    moved: (v, say) =>
-      `${v.leader !== undefined ? say(v.leader, 'leader') : v.unit !== undefined ? say(v.unit, 'unit') : 'A CU'} moves from ${say(v.from, 'area')} to ${say(v.to, 'area')}.`,
+    moved: (v, say) => `${who(v, say, 'moves', 'move')} from ${say(v.from, 'area')} to ${say(v.to, 'area')}.`,
     marched: '{leader:leader} marches by force.',
     'crossed-strait': '{leader:leader} crosses the strait.',
-    'joined-army': (v, say) => `${v.unit === undefined ? 'A CU' : say(v.unit, 'unit')} joins ${say(v.leader, 'leader')}.`,
-    'left-army': (v, say) => `${v.unit === undefined ? 'A CU' : say(v.unit, 'unit')} is left by ${say(v.leader, 'leader')}.`,
+    'joined-army': (v, say) => `${unit(v, say, 'joins', 'join')} ${say(v.leader, 'leader')}.`,
+    'left-army': (v, say) => `${unit(v, say, 'is', 'are')} left by ${say(v.leader, 'leader')}.`,
     'became-subordinate': '{leader:leader} serves under {to:leader}.',
     'split-off': '{leader:leader} goes his own way.',
     ravaged: '{leader:leader} ravages {area:area}.',
     ambush: (v, say) => `${say(v.leader, 'leader')} ${v.result === 'ambush' ? 'springs an ambush' : 'attacks'} in ${say(v.area, 'area')}.`,
     'bp-gained': '{holder:holder} gains {amount} BP.',
-    'bp-lost': (v, say) => `${v.holder === undefined ? say(v.camp, 'camp') : say(v.holder, 'holder')} loses ${v.amount} BP.`,
-    'bp-moved': '{amount} BP go from {from:holder} to {to:holder}.',
+    'bp-lost': (v, say) => `${v.holder === undefined ? camp(v, say, 'loses', 'lose') : `${say(v.holder, 'holder')} loses`} ${v.amount} BP.`,
+    'bp-moved': '{from:holder} gives {to:holder} {amount} BP.',
     'bp-due': '{camp:camp} owes {amount} BP.',
     collected: '{camp:camp} collects {amount} BP.',
     gift: '{from:camp} gives {to:camp} {amount} BP.',
@@ -261,20 +260,18 @@ export const text: Text = {
     fired: v => `Fire: losses ${listOf(v.losses).join(' and ')} (attacker and defender).`,
     fought: v => `Melee: losses ${listOf(v.losses).join(' and ')} (attacker and defender).`,
     rerolled: (v, say) => `Re-roll (${v.kind}): ${say(v.unit)}, ${v.amount} becomes ${v.value}.`,
-    eliminated: '{unit:unit} is lost.',
+    eliminated: (v, say) => `${unit(v, say, 'is', 'are')} lost.`,
     'good-order': v => (v.result === 'success' ? 'The retreat in good order succeeds.' : 'The retreat in good order fails.'),
     pursuit: v =>
       v.result === 'AD' ? 'Pursuit: the army is destroyed.' : v.result === 'SQ' ? 'Pursuit: status quo.' : 'Pursuit: the army retreats.',
-    retreated: '{camp:camp} retreats to {to:area}.',
+    retreated: (v, say) => `${camp(v, say, 'retreats', 'retreat')} to ${say(v.to, 'area')}.`,
     'battle-ends': v =>
       v.result === 'status-quo' ? 'Nobody has won.' : v.result === 'attacker' ? 'The attacker has won.' : 'The defender has won.',
     crushed: 'The force of {camp:camp} is crushed.',
-    'mercenary-leaves': '{unit:unit} leave the army.',
+    'mercenary-leaves': (v, say) => `${unit(v, say, 'leaves', 'leave')} the army.`,
     sailed: '{unit:unit} sails to {to:area}.',
-    embarked: (v, say) =>
-      `${v.leader !== undefined ? say(v.leader, 'leader') : v.unit === undefined ? 'A CU' : say(v.unit, 'unit')} goes aboard.`,
-    landed: (v, say) =>
-      `${v.leader !== undefined ? say(v.leader, 'leader') : v.unit === undefined ? 'A CU' : say(v.unit, 'unit')} lands in ${say(v.area, 'area')}.`,
+    embarked: (v, say) => `${who(v, say, 'goes', 'go')} aboard.`,
+    landed: (v, say) => `${who(v, say, 'lands', 'land')} in ${say(v.area, 'area')}.`,
     'entered-port': '{unit:unit} enters {area:area}.',
     blockade: '{unit:unit} blockades {area:area}.',
     'blockade-ends': 'The blockade of {area:area} ends.',
@@ -282,14 +279,11 @@ export const text: Text = {
     np: '{unit:unit}: {value} NP.',
     'fleet-lost': '{unit:unit} is lost with all aboard.',
     storm: 'A storm strikes {unit:unit}: {amount} NP.',
-    recruited: (v, say) => `${v.unit === undefined ? 'A CU' : say(v.unit, 'unit')} is recruited for ${v.amount} BP.`,
-    hired: (v, say) =>
-      `${v.unit === undefined ? 'A mercenary' : say(v.unit, 'unit')} is hired by ${say(v.leader, 'leader')} for ${v.amount} BP.`,
+    recruited: (v, say) => `${unit(v, say, 'is', 'are')} recruited for ${v.amount} BP.`,
+    hired: (v, say) => `${say(v.leader, 'leader')} hires ${v.unit === undefined ? 'a mercenary' : say(v.unit, 'unit')} for ${v.amount} BP.`,
     'bought-back': '{area:area} raises {unit:unit}.',
-    'went-home': (v, say) =>
-      `${v.leader !== undefined ? say(v.leader, 'leader') : v.unit === undefined ? 'A CU' : say(v.unit, 'unit')} goes to ${say(v.to, 'area')}.`,
-    placed: (v, say) =>
-      `${v.leader !== undefined ? say(v.leader, 'leader') : v.unit === undefined ? 'A CU' : say(v.unit, 'unit')} is placed in ${say(v.to, 'area')}.`,
+    'went-home': (v, say) => `${who(v, say, 'goes', 'go')} to ${say(v.to, 'area')}.`,
+    placed: (v, say) => `${who(v, say, 'is', 'are')} placed in ${say(v.to, 'area')}.`,
     harassment: '{leader:leader} harasses the army of {to:leader}.',
     'game-over': (v, say) =>
       `The game is over: ${String(v.seat)
@@ -364,6 +358,15 @@ export const text: Text = {
     'PYR-11.2': 'At least one CU must enter the city.',
   },
 }
+/** 'Gauls leave', 'Ala sociorum leaves', 'Hoplites of Paestum leave': the names of CU and of peoples are in the plural or not. */
+function doing(name: string, does: string, doThey: string): string {
+  return `${name} ${/(s|arii|ati)( \d)?$/.test(name.split(' of ')[0] as string) ? doThey : does}`
+}
+const unit = (v: Values, say: Say, does: string, doThey: string) =>
+  v.unit === undefined ? `A CU ${does}` : doing(say(v.unit, 'unit'), does, doThey)
+const camp = (v: Values, say: Say, does: string, doThey: string) => doing(say(v.camp, 'camp'), does, doThey)
+const who = (v: Values, say: Say, does: string, doThey: string) =>
+  v.leader === undefined ? unit(v, say, does, doThey) : `${say(v.leader, 'leader')} ${does}`
 const BATTLES: Readonly<Record<string, string>> = {
   pitched: 'Pitched battle',
   skirmish: 'Skirmish',

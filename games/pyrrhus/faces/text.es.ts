@@ -120,7 +120,7 @@ export const text: Text = {
     'king-acts-again': '¿Una segunda acción para Pirro?',
     'consul-arrives': 'Roma está perdida: ¿dónde asume {consul:leader} su cargo?',
     hire: '¿Contratar un mercenario?',
-    employ: '¿Con quién sirve {unit:unit}?',
+    employ: '{unit:unit}: ¿a las órdenes de quién?',
     raise: 'Reclutar una UC, construir naves, o terminar.',
     'raise-at': '¿Dónde se recluta {unit:unit}?',
     'raise-join': '{unit:unit}: ¿a las órdenes de un comandante?',
@@ -244,7 +244,7 @@ export const text: Text = {
       `${v.leader !== undefined ? say(v.leader, 'leader') : v.unit !== undefined ? say(v.unit, 'unit') : 'Una UC'}: de ${say(v.from, 'area')} a ${say(v.to, 'area')}.`,
     marched: '{leader:leader} marcha a marchas forzadas.',
     'crossed-strait': '{leader:leader} cruza el estrecho.',
-    'joined-army': (v, say) => `${v.unit === undefined ? 'Una UC' : say(v.unit, 'unit')} se une a ${say(v.leader, 'leader')}.`,
+    'joined-army': (v, say) => `${say(v.leader, 'leader')} toma ${v.unit === undefined ? 'una UC' : say(v.unit, 'unit')}.`,
     'left-army': (v, say) => `${say(v.leader, 'leader')} deja ${v.unit === undefined ? 'una UC' : say(v.unit, 'unit')}.`,
     'became-subordinate': '{leader:leader} sirve bajo {to:leader}.',
     'split-off': '{leader:leader} va por su cuenta.',
@@ -252,7 +252,7 @@ export const text: Text = {
     ambush: (v, say) => `${say(v.leader, 'leader')} ${v.result === 'ambush' ? 'tiende una emboscada' : 'ataca'} (${say(v.area, 'area')}).`,
     'bp-gained': '{holder:holder} gana {amount} PB.',
     'bp-lost': (v, say) => `${v.holder === undefined ? say(v.camp, 'camp') : say(v.holder, 'holder')} pierde ${v.amount} PB.`,
-    'bp-moved': '{amount} PB pasan de {from:holder} a {to:holder}.',
+    'bp-moved': '{from:holder}: {amount} PB para {to:holder}.',
     'bp-due': '{camp:camp} debe {amount} PB.',
     collected: '{camp:camp} recauda {amount} PB.',
     gift: '{from:camp} da {amount} PB a {to:camp}.',
@@ -290,9 +290,9 @@ export const text: Text = {
     'mercenary-leaves': '{unit:unit}: los mercenarios se van.',
     sailed: '{unit:unit} navega: {to:area}.',
     embarked: (v, say) =>
-      `${v.leader !== undefined ? say(v.leader, 'leader') : v.unit === undefined ? 'Una UC' : say(v.unit, 'unit')} sube a bordo.`,
+      `A bordo: ${v.leader !== undefined ? say(v.leader, 'leader') : v.unit === undefined ? 'una UC' : say(v.unit, 'unit')}.`,
     landed: (v, say) =>
-      `${v.leader !== undefined ? say(v.leader, 'leader') : v.unit === undefined ? 'Una UC' : say(v.unit, 'unit')} desembarca (${say(v.area, 'area')}).`,
+      `Desembarco en ${say(v.area, 'area')}: ${v.leader !== undefined ? say(v.leader, 'leader') : v.unit === undefined ? 'una UC' : say(v.unit, 'unit')}.`,
     'entered-port': '{unit:unit} entra en {area:area}.',
     blockade: '{unit:unit} bloquea {area:area}.',
     'blockade-ends': 'Termina el bloqueo de {area:area}.',
@@ -305,7 +305,7 @@ export const text: Text = {
       `${say(v.leader, 'leader')} contrata ${v.unit === undefined ? 'un mercenario' : say(v.unit, 'unit')} por ${v.amount} PB.`,
     'bought-back': '{area:area} recluta {unit:unit}.',
     'went-home': (v, say) =>
-      `${v.leader !== undefined ? say(v.leader, 'leader') : v.unit === undefined ? 'Una UC' : say(v.unit, 'unit')} vuelve (${say(v.to, 'area')}).`,
+      `Vuelta a ${say(v.to, 'area')}: ${v.leader !== undefined ? say(v.leader, 'leader') : v.unit === undefined ? 'una UC' : say(v.unit, 'unit')}.`,
     placed: (v, say) =>
       `${v.leader !== undefined ? say(v.leader, 'leader') : v.unit === undefined ? 'Una UC' : say(v.unit, 'unit')}: ${say(v.to, 'area')}.`,
     harassment: '{leader:leader} hostiga al ejército de {to:leader}.',

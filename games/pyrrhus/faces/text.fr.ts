@@ -116,7 +116,7 @@ export const text: Text = {
     'king-acts-again': 'Une seconde action pour Pyrrhus ?',
     'consul-arrives': 'Rome est perdue : où {consul:leader} prend-il sa charge ?',
     hire: 'Engager un mercenaire ?',
-    employ: 'Avec qui {unit:unit} servent-ils ?',
+    employ: '{unit:unit} : sous les ordres de qui ?',
     raise: 'Recruter une UC, construire des navires, ou finir.',
     'raise-at': 'Où lever {unit:unit} ?',
     'raise-join': '{unit:unit} : sous les ordres d’un chef ?',
@@ -240,7 +240,7 @@ export const text: Text = {
       `${v.leader !== undefined ? say(v.leader, 'leader') : v.unit !== undefined ? say(v.unit, 'unit') : 'Une UC'} : de ${say(v.from, 'area')} à ${say(v.to, 'area')}.`,
     marched: '{leader:leader} marche à marche forcée.',
     'crossed-strait': '{leader:leader} passe le détroit.',
-    'joined-army': (v, say) => `${v.unit === undefined ? 'Une UC' : say(v.unit, 'unit')} rejoint ${say(v.leader, 'leader')}.`,
+    'joined-army': (v, say) => `${say(v.leader, 'leader')} prend ${v.unit === undefined ? 'une UC' : say(v.unit, 'unit')}.`,
     'left-army': (v, say) => `${say(v.leader, 'leader')} laisse ${v.unit === undefined ? 'une UC' : say(v.unit, 'unit')}.`,
     'became-subordinate': '{leader:leader} sert sous {to:leader}.',
     'split-off': '{leader:leader} va de son côté.',
@@ -248,7 +248,7 @@ export const text: Text = {
     ambush: (v, say) => `${say(v.leader, 'leader')} ${v.result === 'ambush' ? 'tend une embuscade' : 'attaque'} (${say(v.area, 'area')}).`,
     'bp-gained': '{holder:holder} gagne {amount} PB.',
     'bp-lost': (v, say) => `${v.holder === undefined ? say(v.camp, 'camp') : say(v.holder, 'holder')} perd ${v.amount} PB.`,
-    'bp-moved': '{amount} PB passent de {from:holder} à {to:holder}.',
+    'bp-moved': '{from:holder} : {amount} PB pour {to:holder}.',
     'bp-due': '{camp:camp} doit {amount} PB.',
     collected: '{camp:camp} perçoit {amount} PB.',
     gift: '{from:camp} donne {amount} PB à {to:camp}.',
@@ -286,9 +286,9 @@ export const text: Text = {
     'mercenary-leaves': '{unit:unit} : les mercenaires s’en vont.',
     sailed: '{unit:unit} fait voile : {to:area}.',
     embarked: (v, say) =>
-      `${v.leader !== undefined ? say(v.leader, 'leader') : v.unit === undefined ? 'Une UC' : say(v.unit, 'unit')} embarque.`,
+      `À bord : ${v.leader !== undefined ? say(v.leader, 'leader') : v.unit === undefined ? 'une UC' : say(v.unit, 'unit')}.`,
     landed: (v, say) =>
-      `${v.leader !== undefined ? say(v.leader, 'leader') : v.unit === undefined ? 'Une UC' : say(v.unit, 'unit')} débarque (${say(v.area, 'area')}).`,
+      `Débarquement à ${say(v.area, 'area')} : ${v.leader !== undefined ? say(v.leader, 'leader') : v.unit === undefined ? 'une UC' : say(v.unit, 'unit')}.`,
     'entered-port': '{unit:unit} entre au port : {area:area}.',
     blockade: '{unit:unit} bloque {area:area}.',
     'blockade-ends': 'Le blocus de {area:area} est levé.',
@@ -301,7 +301,7 @@ export const text: Text = {
       `${say(v.leader, 'leader')} engage ${v.unit === undefined ? 'un mercenaire' : say(v.unit, 'unit')} pour ${v.amount} PB.`,
     'bought-back': '{area:area} lève {unit:unit}.',
     'went-home': (v, say) =>
-      `${v.leader !== undefined ? say(v.leader, 'leader') : v.unit === undefined ? 'Une UC' : say(v.unit, 'unit')} rentre (${say(v.to, 'area')}).`,
+      `Retour à ${say(v.to, 'area')} : ${v.leader !== undefined ? say(v.leader, 'leader') : v.unit === undefined ? 'une UC' : say(v.unit, 'unit')}.`,
     placed: (v, say) =>
       `${v.leader !== undefined ? say(v.leader, 'leader') : v.unit === undefined ? 'Une UC' : say(v.unit, 'unit')} : ${say(v.to, 'area')}.`,
     harassment: '{leader:leader} harcèle l’armée de {to:leader}.',

@@ -1,6 +1,6 @@
 /** Random play, secrets, perft, golden games, texts. */
 import { readFileSync, writeFileSync } from 'node:fs'
-import type { OptionValue } from '@plus-ultra/kernel'
+import { eventText, type OptionValue } from '@plus-ultra/kernel'
 import { Coverage, fuzzGame, missingText, neverSeen, nonInterference, perft, playthrough } from '@plus-ultra/kernel/testing'
 import { expect, test } from 'vitest'
 import { type Scenario, scenarios } from '../data/scenario.ts'
@@ -17,6 +17,17 @@ const OPTIONS: readonly Readonly<Record<string, OptionValue>>[] = [
 
 test('every prompt, button, event and name has words in three languages', () => {
   expect(missingText(pyrrhus, EVENT_TYPES)).toEqual([])
+})
+
+test('the verb agrees with the CU or the people it is said of', () => {
+  const said = (event: object) => eventText(pyrrhus.text.en, { clause: '1', ...event } as never)
+  expect(said({ type: 'eliminated', unit: 'mer-ligurians' })).toBe('Ligurians are lost.')
+  expect(said({ type: 'eliminated', unit: 'rom-triarii-2' })).toBe('Triarii 2 are lost.')
+  expect(said({ type: 'eliminated', unit: 'rom-ala-1' })).toBe('Ala sociorum 1 is lost.')
+  expect(said({ type: 'landed', unit: 'her-hoplites', area: 'salento' })).toBe('Hoplites of Heraclea land in Salento.')
+  expect(said({ type: 'landed', leader: 'milo', unit: undefined, area: 'salento' })).toBe('Milo lands in Salento.')
+  expect(said({ type: 'landed', area: 'salento' })).toBe('A CU lands in Salento.')
+  expect(said({ type: 'retreated', camp: 'mamertines', to: 'salento' })).toBe('The Mamertines retreat to Salento.')
 })
 
 /** What these few games do not show; the full run is written to docs/fuzz. Each has a clause test of its own. */

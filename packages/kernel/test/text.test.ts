@@ -18,8 +18,15 @@ const text: Text = {
 
 test('a number is a number; an id is shown by its name, with a kind where it means two things', () => {
   expect(eventText(text, { type: 'begun', clause: '1', turn: 1, at: 'ford' } as never)).toBe('Turn 1 at the ford.')
-  expect(eventText(text, { type: 'turned', clause: '1', unit: 'x', to: '1' } as never)).toBe('x faces north-east.')
-  expect(eventText(text, { type: 'turned', clause: '1', unit: '1', to: 1 } as never)).toBe('north-east faces north-east.')
+  expect(eventText(text, { type: 'turned', clause: '1', unit: 'x', to: '1' } as never)).toBe('X faces north-east.')
+  expect(eventText(text, { type: 'turned', clause: '1', unit: '1', to: 1 } as never)).toBe('North-east faces north-east.')
+})
+
+test('what is counted is in the singular or the plural; a sentence begins with a capital', () => {
+  const lost = { ...text, events: { lost: '{at} loses {ships|ship|ships}.' } }
+  const said = (ships: number) => eventText(lost, { type: 'lost', clause: '1', at: 'ford', ships } as never)
+  expect([said(0), said(1), said(2)]).toEqual(['The ford loses 0 ships.', 'The ford loses 1 ship.', 'The ford loses 2 ships.'])
+  expect(fillTemplate(text, '{n|ship|ships}', { n: '1' })).toBe('1 ship') // as a prompt has it from its locals
 })
 
 test('a template may be a function; several ids are named one after the other; what has no name is shown as it is', () => {
@@ -32,11 +39,11 @@ test('a template may be a function; several ids are named one after the other; w
 test('a fact without words is shown by its type; a roll by its purpose, dice, modifiers and sum', () => {
   const roll = { type: 'roll', clause: '1', who: 'x', sides: 6, dice: [4], modifiers: [], result: 4, why: 'luck' }
   expect(eventText(text, { type: 'eclipse', clause: '1' })).toBe('eclipse')
-  expect(eventText(text, roll as never)).toBe('x, luck: 4')
+  expect(eventText(text, roll as never)).toBe('X, luck: 4')
   expect(eventText({ ...text, rolls: { luck: 'good luck' } }, { ...roll, modifiers: [2, 0, -1], result: 5 } as never)).toBe(
-    'x, good luck: 4 + 2 - 1 = 5',
+    'X, good luck: 4 + 2 - 1 = 5',
   )
-  expect(eventText(text, { ...roll, dice: [4, 2], result: 6 } as never)).toBe('x, luck: 4 2 = 6')
+  expect(eventText(text, { ...roll, dice: [4, 2], result: 6 } as never)).toBe('X, luck: 4 2 = 6')
   expect(eventText(text, { type: 'roll', clause: '1', result: 6 } as never)).toBe('6') // as odds tell it
 })
 
