@@ -33,6 +33,7 @@ export const conquistador = defineGame({
   prior,
   // found by playing on to the end of the game from what races chose, step by step (docs/adr/0008)
   search: {
+    composed: ['make-offer', 'offer-amount', 'offer-turn'],
     race: {
       least: 0,
       gap: 30,

@@ -119,7 +119,7 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
     const choices = Array.from({ length: list.count }, (_, i) => list.at(i))
     this.#memory.add(digest(view))
     if (choices.length === 1) return this.#first(choices, g, seat)
-    if (this.slips > 0 && random.below(100) < this.slips) return this.#first(this.#whatComesToMind(g, seat, random), g, seat)
+    if (this.#slips(g, seat, random)) return this.#first(this.#whatComesToMind(g, seat, random), g, seat)
     const { iterations = 100, ms } = this.budget
     switch (this.kind) {
       case 'random':
@@ -139,6 +139,10 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
       case 'search':
         return this.#search(view, g, seat, { ...thoughtful, ...this.#game.search }, seed)
     }
+  }
+  #slips(g: G, seat: Seat, random: SearchChance): boolean {
+    const { composed = [] }: Partial<SearchSettings> = this.#game.search ?? {}
+    return this.slips > 0 && random.below(100) < this.slips && !composed.includes(stepOf(g, seat))
   }
   /** Half of the choices by lot, or a few places, the best-looking first; then what was overlooked, in the same order. */
   #whatComesToMind(g: G, seat: Seat, random: SearchChance): LegalChoice[] {

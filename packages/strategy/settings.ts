@@ -10,6 +10,8 @@ export interface SearchSettings {
   } & Pick<RaceSettings, 'rollout' | 'turns' | 'sharpness' | 'doubt'>
   /** with time enough for so many playouts a race of plans for the phase that the seat leads, which stray so far from the move ordering */
   readonly plans?: { readonly least: number; readonly whims: number; readonly sharpness: number }
+  /** steps in which nobody slips, of whatever level: half of an offer would be nonsense */
+  readonly composed?: readonly string[]
   /** weight of curiosity against the value found so far */
   readonly exploration: number
   /** how many choices of a node are looked at: base + growth * visits^(1/2), best-looking first */

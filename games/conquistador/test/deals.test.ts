@@ -61,6 +61,22 @@ describe('an offer', () => {
     expect(take(g, spain, 6)).toEqual(['seat:england', 'button:pact', 'number:11', 'button:pay-now', expect.any(String), 'button:propose'])
     expect(take(g, england, 2)).toEqual(['deal:spain-england-1', 'button:accept'])
   })
+  test.each([1, 2, 3, 4, 5])('is the same from who slips in everything else, dice %i', async seed => {
+    const careless = new Player(
+      conquistador,
+      [spain, england, france],
+      { now: () => 0 },
+      { kind: 'search', budget: { iterations: 1 }, slips: 100 },
+    )
+    const g = council(6, THREE)
+    pick(g, spain, 'seat:england')
+    const said: string[] = []
+    while (said.at(-1) !== 'button:propose') {
+      said.push((await careless.suggest(view(g, spain, conquistador.make(new SearchChance(1), silence)), spain, seed)).choice)
+      pick(g, spain, said.at(-1) as string)
+    }
+    expect(said).toEqual(['button:pact', 'number:11', 'button:pay-now', expect.any(String), 'button:propose'])
+  })
   test('is made once in a segment, whatever the answer', () => {
     const g = council(6, THREE)
     take(g, spain, 6)
