@@ -9,7 +9,7 @@ import { text as es } from './faces/text.es.ts'
 import { text as fr } from './faces/text.fr.ts'
 import { imagine } from './imagine.ts'
 import { invariants } from './invariants.ts'
-import { setUp } from './position.ts'
+import { setUp, strayNames } from './position.ts'
 import { prior } from './prior.ts'
 import { clauseOf, countOf, VERDICT_NAMES } from './rules/09-victory.ts'
 import { game as play } from './rules/index.ts'
@@ -32,17 +32,19 @@ function outcome(g: State): Outcome {
   }
 }
 
-/** Every fault at once: where the form is wrong, the rules judge what is left of the scenario without its wrong fields. */
+/** Every fault at once: where the form is wrong, the rules judge what is left of the scenario without its wrong fields, or at least its names. */
 function readWhole(json: unknown): Checked<Scenario> {
   const read = readForm(json)
   if (read.ok || read.rest === undefined) return read
   const said = read.faults.map(f => f.path)
-  const judged = pyrrhus.start(pyrrhus.make(new ScriptedChance(), { listens: false, tell() {} }), read.rest)
+  const empty = pyrrhus.make(new ScriptedChance(), { listens: false, tell() {} })
+  const judged = read.isPatched ? strayNames(empty, read.rest) : pyrrhus.start(empty, read.rest)
   return {
     ok: false,
-    faults: [...read.faults, ...judged.filter(f => !said.some(path => f.path.startsWith(path) || path.startsWith(f.path)))],
+    faults: [...read.faults, ...judged.filter(f => !said.some(path => isWithin(f.path, path) || isWithin(path, f.path)))],
   }
 }
+const isWithin = (path: string, whole: string): boolean => path.startsWith(whole) && /^($|[.[])/.test(path.slice(whole.length))
 
 export const pyrrhus = defineGame<(typeof rules)['fields'], Scenario>({
   id: 'pyrrhus',

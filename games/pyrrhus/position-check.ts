@@ -38,6 +38,10 @@ import type { State } from './state.ts'
 /** Collects what is wrong, with paths. */
 export class Report {
   readonly faults: Fault[] = []
+  /** those of them that hold whatever else is wrong: what names nothing, and what is there twice */
+  readonly stray: Fault[] = []
+  /** where each counter was named first */
+  readonly placed = new Map<string, string>()
   /** where a fact was written, when it was not under its own path */
   readonly paths = new Map<string, string>()
   readonly prefixes = new Map<string, string>()
@@ -46,10 +50,20 @@ export class Report {
     const moved = this.prefixes.get(field)
     this.faults.push({ path: this.paths.get(path) ?? (moved === undefined ? path : moved + path.slice(field.length)), message })
   }
+  sayStray(path: string, message: string): void {
+    this.say(path, message)
+    this.stray.push(...this.faults.slice(-1))
+  }
+  /** A counter is in one place only. */
+  once(path: string, id: string): void {
+    const before = this.placed.get(id)
+    if (before !== undefined) this.sayStray(path, `'${id}' is already placed by ${before}`)
+    else this.placed.set(id, path)
+  }
   /** A name of a domain, or a fault. */
   name<R>(path: string, domain: { find(name: string): R | undefined; readonly kind: string }, name: string): R | undefined {
     const ref = domain.find(name)
-    if (ref === undefined) this.say(path, `there is no ${WORDS[domain.kind] ?? domain.kind} '${name}'`)
+    if (ref === undefined) this.sayStray(path, `there is no ${WORDS[domain.kind] ?? domain.kind} '${name}'`)
     return ref
   }
 }

@@ -62,23 +62,33 @@ import { type State, seatOf, stackAt } from './state.ts'
 export function setUp(g: State, written: Scenario, options: Readonly<Record<string, OptionValue>>): readonly Fault[] {
   const report = new Report()
   const s = unfolded(written, report)
-  const strays = report.faults.length
   setTable(g, s, options, report)
-  if (report.faults.length > strays) return report.faults // nothing else can be judged without players and dates
-  setCities(g, s, report)
-  const placed = new Map<string, string>()
-  for (const [i, p] of s.pieces.entries()) once(placed, p.id, `pieces[${i}].id`, report)
-  setCommanders(g, s, report)
-  setFleetsAndTribes(g, s, report)
-  setUnits(g, s, placed, report)
-  setControlByGarrison(g, s, report)
-  setTracks(g, s, report)
+  if (report.faults.length > report.stray.length)
+    return [...report.faults.filter(f => !report.stray.includes(f)), ...strayNames(g, written)] // nothing else can be judged without players and dates
+  place(g, s, report)
   checkFacts(g, s, report)
   checkLimits(g, s, report)
   if (report.faults.length > 0) return report.faults
   checkForces(g, s, report)
   if (report.faults.length === 0) adjust(g, s, options)
   return report.faults
+}
+/** What names nothing or is there twice, in a scenario of which nothing else can be judged. */
+export function strayNames(g: State, written: Scenario): readonly Fault[] {
+  const report = new Report()
+  const { start: _, ...s } = unfolded({ ...written, seats: ['east', 'west'], firstTurn: 1, lastTurn: 5 }, report)
+  setTable(g, s, {}, report)
+  place(g, s, report)
+  return report.stray
+}
+function place(g: State, s: Scenario, report: Report): void {
+  setCities(g, s, report)
+  for (const [i, p] of s.pieces.entries()) report.once(`pieces[${i}].id`, p.id)
+  setCommanders(g, s, report)
+  setFleetsAndTribes(g, s, report)
+  setUnits(g, s, report)
+  setControlByGarrison(g, s, report)
+  setTracks(g, s, report)
 }
 /** What is written as the board shows it, under `spaces` and `trays`, is read as if it stood at the top; faults keep its path. */
 function unfolded(s: Scenario, report: Report): Scenario {
@@ -88,7 +98,7 @@ function unfolded(s: Scenario, report: Report): Scenario {
   const joined: string[] = []
   const ravaged: string[] = []
   for (const [space, facts] of Object.entries(spaces ?? {})) {
-    if (PLACE.find(space) === undefined) report.say(`spaces.${space}`, `there is no space '${space}'`)
+    if (PLACE.find(space) === undefined) report.sayStray(`spaces.${space}`, `there is no space '${space}'`)
     const named = (field: string, to: string) => report.paths.set(to, `spaces.${space}.${field}`)
     if (facts.control !== undefined) {
       control[space] = facts.control
@@ -122,11 +132,6 @@ function firstOf<F extends object>(said: F, other: Partial<F>): Partial<F> {
     if (value !== undefined) found[key] = value
   }
   return found
-}
-function once(placed: Map<string, string>, id: string, path: string, report: Report): void {
-  const before = placed.get(id)
-  if (before !== undefined) report.say(path, `'${id}' is already placed by ${before}`)
-  else placed.set(id, path)
 }
 
 function setTable(g: State, s: Scenario, options: Readonly<Record<string, OptionValue>>, report: Report): void {
@@ -187,8 +192,8 @@ function setCities(g: State, s: Scenario, report: Report): void {
       const path = `${field}.${name}`
       const c = PLACE.find(name)
       const camp = CAMP.find(who)
-      if (c === undefined || !isCity(c)) report.say(path, `there is no city '${name}'`)
-      else if (camp === undefined) report.say(path, `there is no camp '${who}'; camps: ${CAMP.names.join(', ')}`)
+      if (c === undefined || !isCity(c)) report.sayStray(path, `there is no city '${name}'`)
+      else if (camp === undefined) report.sayStray(path, `there is no camp '${who}'; camps: ${CAMP.names.join(', ')}`)
       else if (camp >= MINOR && printedCamp[c] !== camp) report.say(path, `${who} has no claim to ${name}`)
       else if (camp < MINOR && isBarredFrom(camp, areaOf[c] as Area)) report.say(path, `${who} may not be in ${name} (PYR-2.2.2.1.1)`)
       else g.space[field][c] = camp
@@ -341,20 +346,22 @@ function setFleet(g: State, f: Fleet, p: PieceEntry, path: string, report: Repor
   else g.fleet.blockades[f] = city
 }
 
-function setUnits(g: State, s: Scenario, placed: Map<string, string>, report: Report): void {
+function setUnits(g: State, s: Scenario, report: Report): void {
   for (const u of CU.all) putUnit(g, u, supplementum)
   for (const [i, p] of s.pieces.entries()) {
     const path = `pieces[${i}]`
     const u = CU.find(p.id)
     if (u !== undefined) setUnit(g, u, p, path, isGoingHome(s), report)
-    else if (COMMANDER.find(p.id) === undefined && FLOTILLA.find(p.id) === undefined && TRIBE.find(p.id) === undefined)
-      report.say(`${path}.id`, `there is no counter '${p.id}'`)
+    else if ([COMMANDER, FLOTILLA, TRIBE].every(domain => domain.find(p.id) === undefined)) {
+      report.sayStray(`${path}.id`, `there is no counter '${p.id}'`)
+      placeOf(`${path}.at`, p.at, report)
+    }
   }
   const tray = (path: string, names: readonly string[] | undefined, box: Place) => {
     for (const [i, name] of (names ?? []).entries()) {
       const u = report.name(`${path}[${i}]`, CU, name)
-      if (u === undefined || (placed.get(name)?.startsWith('pieces') && g.unit.at[u] === box)) continue // the board names it twice
-      once(placed, name, `${path}[${i}]`, report)
+      if (u === undefined || (report.placed.get(name)?.startsWith('pieces') && g.unit.at[u] === box)) continue // the board names it twice
+      report.once(`${path}[${i}]`, name)
       putUnit(g, u, box)
     }
   }

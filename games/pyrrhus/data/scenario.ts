@@ -127,8 +127,13 @@ export const ScenarioSchema = z.strictObject({
 export type Scenario = Omit<z.infer<typeof ScenarioSchema>, 'turn' | 'phase'>
 export type PieceEntry = Scenario['pieces'][number]
 
+/** What can be read without the wrong fields: the whole, or with stand-ins for what a scenario cannot lack. */
+interface Rest {
+  readonly rest?: Scenario
+  readonly isPatched?: boolean
+}
 /** Reads the form; where it is wrong also gives what can be read without the wrong fields, so that the rules can judge the rest. */
-export function readForm(json: unknown): Checked<Scenario> & { readonly rest?: Scenario } {
+export function readForm(json: unknown): Checked<Scenario> & Rest {
   const read = ScenarioSchema.safeParse(json)
   if (read.success) return { ok: true, value: startOf(read.data) }
   const wrong = read.error.issues.flatMap(i => (i.code === 'unrecognized_keys' ? i.keys.map(key => [...i.path, key]) : [i.path]))
@@ -139,8 +144,11 @@ export function readForm(json: unknown): Checked<Scenario> & { readonly rest?: S
   )
   const rest = structuredClone(json)
   for (const path of wrong) remove(rest, path)
+  const lacks = ScenarioSchema.safeParse(rest).error?.issues ?? []
+  for (const { path } of lacks) patch(rest, path)
   const again = ScenarioSchema.safeParse(rest)
-  return { ok: false, faults, ...(again.success && { rest: startOf(again.data) }) }
+  const isPatched = lacks.some(({ path }) => !['id', 'title'].includes(path.join('.'))) // no rule asks for these two
+  return { ok: false, faults, ...(again.success && { rest: startOf(again.data), isPatched }) }
 }
 function startOf({ turn, phase, ...scenario }: z.infer<typeof ScenarioSchema>): Scenario {
   if (scenario.start !== undefined || (turn === undefined && phase === undefined)) return scenario
@@ -152,6 +160,27 @@ function remove(json: unknown, path: readonly PropertyKey[]): void {
   const holder = json as Record<PropertyKey, unknown>
   if (deeper.length > 0) remove(holder[key], deeper)
   else delete holder[key]
+}
+const STAND_INS: Readonly<Record<PropertyKey, unknown>> = {
+  id: '?',
+  title: '?',
+  seats: ['east', 'west'],
+  firstTurn: 1,
+  lastTurn: 5,
+  turn: 1,
+  phase: 'hot-nature',
+  pieces: [],
+  at: null,
+}
+function patch(json: unknown, path: readonly PropertyKey[]): void {
+  const [key, ...deeper] = path
+  if (typeof json !== 'object' || json === null || key === undefined) return
+  const holder = json as Record<PropertyKey, unknown>
+  const isEntry = typeof deeper[0] === 'number' && deeper.length === 1
+  if (isEntry && key === 'pieces') (holder[key] as unknown[])[deeper[0] as number] = { id: '?', at: null }
+  else if (isEntry && key !== 'seats') (holder[key] as unknown[])[deeper[0] as number] = '?'
+  else if (deeper.length > 0 && key !== 'seats') patch(holder[key], deeper)
+  else holder[key] = structuredClone(STAND_INS[key])
 }
 export function readScenario(json: unknown): Checked<Scenario> {
   const read = readForm(json)

@@ -99,6 +99,29 @@ test('a scenario that breaks the rules is refused with every fault', () => {
     'order',
   ])
 })
+test('what names nothing is told beside every fault of form and of the table', () => {
+  const { title: _, ...untitled } = position().scenario()
+  const names = {
+    ...untitled,
+    pieces: [
+      { id: 'martian-1', at: 'rome' },
+      { id: 'rom-triarii-1', at: 'moon' },
+      { id: 'rom-triarii-1', at: 'rome' },
+    ],
+    control: { moon: 'rome' },
+    reserve: ['epi-phalanx-99'],
+  }
+  const told = ['pieces[0].id', 'pieces[1].at', 'pieces[2].id', 'control.moon', 'reserve[0]']
+  const sorted = (json: unknown) => paths(json).sort()
+  expect(sorted({ ...names, id: 7 })).toEqual([...told, 'id', 'title'].sort())
+  expect(sorted({ ...names, title: 'T', firstTurn: 0, start: 4 })).toEqual([...told, 'firstTurn', 'start'].sort())
+  expect(sorted({ ...names, title: 'T', seats: ['east', 'rome'] })).toEqual([...told, 'seats'].sort())
+  const broken = [...names.pieces, 5, { at: 'moon' }, { id: 'venusian-1', at: {} }, { id: 'rom-triarii-1', at: 3 }]
+  expect(sorted({ ...names, title: 'T', pieces: broken })).toEqual(
+    [...told, 'pieces[3]', 'pieces[4].id', 'pieces[4].at', 'pieces[5].at', 'pieces[5].id', 'pieces[6].at', 'pieces[6].id'].sort(),
+  )
+  expect(sorted({ ...names, title: 'T', joined: ['atlantis', 4, 'moon'] })).toEqual([...told, 'joined[0]', 'joined[1]', 'joined[2]'].sort())
+})
 test('seats, dates and phases are checked first', () => {
   expect(paths({ ...position().scenario(), seats: ['east', 'rome'] })).toEqual(['seats'])
   expect(paths({ ...position().scenario(), firstTurn: 3, lastTurn: 2, start: { turn: 1, phase: 'hot-activation' } })).toEqual([
