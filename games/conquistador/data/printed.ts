@@ -42,10 +42,9 @@ const given = (entries: readonly (readonly [string, unknown])[]): Json | undefin
 
 /** The same scenario as the board would write it; what is not in those words is returned as it is. */
 export function inBoardWords(json: unknown): { readonly json: unknown; readonly issues: readonly z.core.$ZodIssue[] } {
-  const plain = withLevelIds(json)
-  if (!isObject(plain) || plain.nations === undefined) return { json: plain, issues: [] }
-  const read = Printed.safeParse(plain)
-  if (!read.success) return { json: plain, issues: read.error.issues }
+  if (!isObject(json) || json.nations === undefined) return { json, issues: [] }
+  const read = Printed.safeParse(json)
+  if (!read.success) return { json, issues: read.error.issues }
   const { nations, name, players, years, turnYears, victory, specialRules, discoveriesAlreadyMade, ...other } = read.data
   const { nativeLevels, rutterHeldBy, minesKnown, provenance, ...rest } = other
   const of = (key: 'treasury' | 'monarch' | 'victoryPoints' | 'spiceTradePerTurn') => given(nations.map(n => [n.nation, n[key]]))
@@ -83,14 +82,4 @@ export function inBoardWords(json: unknown): { readonly json: unknown; readonly 
       ...(typeof provenance === 'string' && { provenance: { scenario: provenance } }),
     },
   }
-}
-/** 21.1.6: a level may be given by its name alone. */
-function withLevelIds(json: unknown): unknown {
-  if (!isObject(json) || !Array.isArray(json.levels)) return json
-  const levels = json.levels.map(level =>
-    isObject(level) && level.id === undefined && typeof level.name === 'string'
-      ? { id: level.name.toLowerCase().replaceAll(' ', '-'), ...level }
-      : level,
-  )
-  return { ...json, levels }
 }

@@ -279,6 +279,19 @@ const Trays = z.strictObject({
   reach: z.unknown().optional().describe('told by a board, and follows from the rest of it; not read'),
   march: z.unknown().optional().describe('told by a board, and follows from the rest of it; not read'),
 })
+/** CON-21.1.6 A level may be given by its name alone. */
+const Level = z
+  .strictObject({
+    id: z.enum(LEVEL.names).optional().describe('which it is; default: said by its name'),
+    min: z.int().describe('the least VP of it'),
+    name: z.string().optional().describe('its name as printed'),
+  })
+  .transform(({ id, name, ...rest }, context) => {
+    const named = id ?? LEVEL.names.find(x => x === name?.toLowerCase().replaceAll(' ', '-'))
+    if (named !== undefined) return { id: named, ...rest, name }
+    context.addIssue({ code: 'custom', path: ['id'], message: `must be one of ${LEVEL.names.join(', ')}, or said by the name` })
+    return z.NEVER
+  })
 const Scenario = z.strictObject({
   id: z.string(),
   title: z.string(),
@@ -292,17 +305,7 @@ const Scenario = z.strictObject({
     .array(nation)
     .optional()
     .describe('the order in which countries roll at the same time (CON-5.0.4); default: Spain, Portugal, England, France'),
-  levels: z
-    .array(
-      z.strictObject({
-        id: z.enum(LEVEL.names),
-        min: z.int().describe('the least VP of it'),
-        name: z.string().optional().describe('its name as printed'),
-      }),
-    )
-    .max(4)
-    .optional()
-    .describe('of solitaire: the levels of the result, in rising order (CON-21.1.6)'),
+  levels: z.array(Level).max(4).optional().describe('of solitaire: the levels of the result, in rising order (CON-21.1.6)'),
   raids: yes.describe('solitaire raids happen (CON-22.1.3)'),
   pieces: z.array(Piece),
   tracks: Tracks.optional(),
@@ -316,7 +319,7 @@ export type TracksJson = z.infer<typeof Tracks>
 export type TraysJson = z.infer<typeof Trays>
 export type GroupJson = z.infer<typeof GroupJson>
 
-export const scenarioFormat = z.toJSONSchema(Scenario)
+export const scenarioFormat = z.toJSONSchema(Scenario, { io: 'input' })
 const printed = [threePlayer, fourPlayer, twoPlayer, twoPlayerFrance, solitaireSpain, shortThreePlayer].map(s => Scenario.parse(s))
 export const scenarios: Readonly<Record<string, Scenario>> = Object.fromEntries(printed.map(s => [s.id, s]))
 
@@ -328,6 +331,6 @@ export function readScenario(json: unknown): Checked<Scenario> {
 }
 /** An unknown field is named at its own path. */
 function faultsOf(issue: z.core.$ZodIssue): Fault[] {
-  const paths = issue.code === 'unrecognized_keys' ? issue.keys.map(key => [...issue.path, key]) : [issue.path]
-  return paths.map(path => ({ path: jsonPath(path), message: issue.message }))
+  if (issue.code !== 'unrecognized_keys') return [{ path: jsonPath(issue.path), message: issue.message }]
+  return issue.keys.map(key => ({ path: jsonPath([...issue.path, key]), message: 'there is no such field' }))
 }

@@ -213,7 +213,7 @@ export const en: Text = {
     initiative: 'Initiative: {order:seat}.',
     bought: 'You buy {count} × {unit:type}.',
     'expedition-logged': '{group} is logged with {bounds|Bound|Bounds}.',
-    offered: '{deal} is made.',
+    offered: (v, say) => `${say(v.from, 'seat')} offers ${say(v.to, 'seat')}: ${termsOf.en(v as unknown as Terms)}.`,
     answered: '{deal}: {answer}.',
     deal: (v, say) => `${say(v.from, 'seat')} and ${say(v.to, 'seat')} conclude a deal: ${termsOf.en(v as unknown as Terms)}.`,
     'debt-paid': '{nation} pays {ducats|ducat|ducats} of debt to {to}.',

@@ -311,8 +311,9 @@ export const es: Text = {
     initiative: 'Iniciativa: {order:seat}.',
     bought: 'Compras {count} × {unit:type}.',
     'expedition-logged': 'Anotada la {group} con {bounds|singladura|singladuras}.',
-    offered: 'La {deal} está hecha.',
-    answered: ({ deal, answer }, say) => `La ${say(deal)}: ${answer === 'accepted' ? 'aceptada' : 'rechazada'}.`,
+    offered: (v, say) => `${say(v.from, 'seat')} ofrece a ${say(v.to, 'seat')}: ${termsOf.es(v as unknown as Terms)}.`,
+    answered: ({ deal, answer }, say) =>
+      `La ${say(deal)}: ${{ accepted: 'aceptada', withdrawn: 'retirada' }[String(answer)] ?? 'rechazada'}.`,
     deal: (v, say) => `${say(v.from, 'seat')} y ${say(v.to, 'seat')} cierran un trato: ${termsOf.es(v as unknown as Terms)}.`,
     'debt-paid': '{nation} paga {ducats|ducado|ducados} de deuda ({to}).',
     borrowed: '{nation} pide {ducats|ducado|ducados} y debe {owed}.',

@@ -73,7 +73,7 @@ export const makeOffer = decision('make-offer', {
       g.deal.laterTurn[d] = f.laterTurn
       g.deal.pactTurn[d] = f.pactTurn
       if (f.now > 0) g.plan.purse[f.seat] -= f.now // 6.7.7 set aside
-      tellBoth(g, d, { type: 'offered', nation: NATION.name(f.seat), deal: DEAL.name(d), clause: 'CON-6.7.1' })
+      tellBoth(g, d, { type: 'offered', nation: NATION.name(f.seat), deal: DEAL.name(d), ...factsOf(g, d), clause: 'CON-6.7.1' })
       if (g.openPlanning) goto(g, answerOffer, { seat: f.to, deal: d })
       else end(g)
     },
@@ -178,6 +178,13 @@ function giveBack(g: State, d: Deal): void {
 export function withdraw(g: State, d: Deal): void {
   giveBack(g, d)
   g.deal.is[d] = withdrawn
+  tellBoth(g, d, {
+    type: 'answered',
+    nation: NATION.name(offererOf(d)),
+    deal: DEAL.name(d),
+    answer: 'withdrawn',
+    clause: 'CON-6.7.2',
+  })
 }
 /** 6.7.2: what is unanswered lapses, before the purses are opened. */
 export function lapseOffers(g: State): void {
@@ -188,18 +195,19 @@ function tellBoth(g: State, d: Deal, event: Event): void {
   if (g.openPlanning) emit(g, event)
   else emitTo(g, [offererOf(d), offeredTo(d)], event)
 }
-/** 6.7.5: told to everybody at once, though the answer is given in secret. */
-function tellDeal(g: State, d: Deal): void {
-  const event = {
-    type: 'deal',
+function factsOf(g: State, d: Deal) {
+  return {
     from: NATION.name(offererOf(d)),
     to: NATION.name(offeredTo(d)),
     now: g.deal.now[d],
     later: g.deal.later[d],
     laterTurn: g.deal.laterTurn[d],
     pactTurn: g.deal.pactTurn[d],
-    clause: 'CON-6.7.5',
-  } as const
+  }
+}
+/** 6.7.5: told to everybody at once, though the answer is given in secret. */
+function tellDeal(g: State, d: Deal): void {
+  const event = { type: 'deal', ...factsOf(g, d), clause: 'CON-6.7.5' } as const
   emitTo(g, [], event, event)
 }
 /** 6.7.1 what was promised binds from now on. */

@@ -205,6 +205,8 @@ clause('CON-6.7.2', 'At most 3 offers to each other player; what is unanswered l
   expect(purse(t, 'spain')).toBe(80)
   t.choose('spain', 'button:done').choose('england', 'button:done')
   expect([ducats(t, 'spain'), ducats(t, 'england')]).toEqual([100, 100])
+  for (const seat of ['spain', 'england'])
+    for (const i of [1, 3]) t.expectEvent({ type: 'answered', deal: `spain-england-${i}`, answer: 'withdrawn' }, seat)
 })
 clause(
   'CON-6.7.3 CON-6.2.5 CON-6.2.6',
@@ -276,7 +278,8 @@ clause('CON-6.7.5', 'An offer is known to the two players, a deal to all as soon
   t.choose('england', 'deal:spain-england-2', 'button:refuse', 'deal:spain-england-1', 'button:accept')
   const answers = ['refused', 'accepted'].map((answer, i) => ({ type: 'answered', deal: `spain-england-${2 - i}`, answer }))
   for (const seat of ['spain', 'england']) {
-    t.expectEvent({ type: 'offered', deal: 'spain-england-1' }, seat)
+    t.expectEvent({ type: 'offered', deal: 'spain-england-1', from: 'spain', to: 'england', now: 0, pactTurn: 4 }, seat)
+    t.expectEvent({ type: 'offered', deal: 'spain-england-2', now: 9, pactTurn: 0 }, seat)
     for (const answer of answers) t.expectEvent(answer, seat)
   }
   for (const seat of ['france', undefined]) {
