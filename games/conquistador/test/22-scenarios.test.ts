@@ -83,6 +83,25 @@ clause('CON-22.1.1', 'A scenario may be written in the words of the printed file
   })
   expect([count(t, 'spain', 'soldier', 'h2420'), count(t, 'spain', 'caravel', 'spain-1')]).toEqual([3, 1])
 })
+clause('CON-21.1.6 CON-22.1.1', 'A level is said by its id or by its name, and by nothing else', () => {
+  const ids = (levels: readonly object[]) => {
+    const read = conquistador.readScenario({ ...scenario({}), levels })
+    return read.ok ? read.value.levels?.map(l => l.id) : read.faults.map(f => f.path)
+  }
+  expect(
+    ids([
+      { id: 'failure', min: 0 },
+      { name: 'Marginal success', min: 9 },
+    ]),
+  ).toEqual(['failure', 'marginal-success'])
+  expect(ids([{ min: 0 }, { name: 'Triumph', min: 9 }])).toEqual(['levels[0].id', 'levels[1].id'])
+})
+clause('CON-22.1.1', 'A field that is none is told at its own path', () => {
+  expect(faultsOf(conquistador, { ...scenario({ tracks: { weather: 1 } as object }), moon: 1 })).toEqual([
+    { path: 'tracks.weather', message: 'there is no such field' },
+    { path: 'moon', message: 'there is no such field' },
+  ])
+})
 clause('CON-22.1.1', 'Faults of tracks, pieces and order are told together', () => {
   const faults = paths(
     scenario({
