@@ -15,11 +15,17 @@ const turn = z.int().min(1).max(99)
 const bySeat = z.partialRecord(seat, z.int().min(-900).max(900))
 const unitId = z.string().describe('id of a unit in units.json')
 
+const noHex = (given: unknown): string =>
+  given === undefined
+    ? 'says no hex'
+    : typeof given === 'string'
+      ? `no hex is called '${given}'`
+      : 'must be the name of a hex, such as "2610"'
 const piece = z.strictObject({
   id: unitId,
   unit: unitId.optional().describe('the same as id, as the board shows it'),
   at: z
-    .enum(HEX.names, { error: issue => `no hex is called '${issue.input}'` })
+    .enum(HEX.names, { error: ({ input }) => noHex(input) })
     .describe('hex CCRR; units of one hex are listed from the top of the stack down'),
   facing: facing.describe('0=N 1=NE 2=SE 3=S 4=SW 5=NW'),
   side: seat.optional().describe('who controls it; another side than the printed one only for batteries'),

@@ -1,6 +1,6 @@
 /** 12 The four battles. */
 import { clause, faultsOf } from '@plus-ultra/kernel/testing'
-import { describe, expect } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { BATTLES, boundaryOfUnit, data, HEX, SEAT, UNIT } from '../data/load.ts'
 import { tercios } from '../game.ts'
 import { printed, type Stage, scenarioOf, stage } from './stage.ts'
@@ -573,4 +573,15 @@ describe('12.4 Tunis', () => {
     expect(end(5, { 'berber-bm': '0512 f1 disordered' }).rolls(6).where('berber-bm')).toBe('0512 f1')
     expect(BATTLES[3]!.sides.map(s => SEAT.name(s))).toEqual([I, 'berber'])
   })
+})
+
+test('a piece without a hex, one that is no name, and one that is no hex are told apart', () => {
+  const piece = { id: 'ni-imperial-am', facing: 0 }
+  const pieces = [piece, { ...piece, at: {} }, { ...piece, at: 'moon' }, { ...piece, at: '9999' }]
+  expect(faultsOf(tercios, { ...scenarioOf('nieuport', 'a-movement', {}), pieces }).map(f => f.message)).toEqual([
+    'says no hex',
+    'must be the name of a hex, such as "2610"',
+    "no hex is called 'moon'",
+    "no hex is called '9999'",
+  ])
 })
