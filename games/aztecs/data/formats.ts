@@ -282,7 +282,9 @@ export function scenarioFormat(names: {
     id: figure,
     type: z.enum(types).describe('a type of figure of units.json'),
     side: seat,
-    at: z.union([place, z.enum(PLACES)]).describe('a point of the table in tenths of an inch, or where the figure is off the table'),
+    at: z
+      .union([place, z.enum(PLACES)], `must be a point such as "150,200", or one of ${PLACES.join(', ')}`)
+      .describe('a point of the table in tenths of an inch, or where the figure is off the table'),
     facing: z.enum(FACINGS).optional(),
     unit: z.string().optional().describe('u1 ...; allies; a figure of no unit has its own id'),
     name: name.optional(),

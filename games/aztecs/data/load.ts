@@ -34,8 +34,8 @@ export function readFile<S extends z.ZodType>(format: S, json: unknown): Checked
 }
 /** An unknown field is named at its own path. */
 function faultsOf(issue: z.core.$ZodIssue): Fault[] {
-  const paths = issue.code === 'unrecognized_keys' ? issue.keys.map(key => [...issue.path, key]) : [issue.path]
-  return paths.map(path => ({ path: jsonPath(path), message: issue.message }))
+  if (issue.code !== 'unrecognized_keys') return [{ path: jsonPath(issue.path), message: issue.message }]
+  return issue.keys.map(key => ({ path: jsonPath([...issue.path, key]), message: 'there is no such field' }))
 }
 function jsonPath(path: readonly PropertyKey[]): string {
   return path.map((part, i) => (typeof part === 'number' ? `[${part}]` : `${i > 0 ? '.' : ''}${String(part)}`)).join('')
