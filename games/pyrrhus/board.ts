@@ -25,6 +25,7 @@ import {
   RURALS,
   removed,
   SEAT,
+  type Seat,
   SIDE,
   TACTIC,
   TRIBE,
@@ -195,6 +196,8 @@ export function board(g: State): Board {
   }
   const tray = (name: string) => pieces.filter(p => CU.find(p.id) !== undefined && p.at === name).map(p => p.id)
   const marked = (column: 'isPlayed' | 'isInForce') => EVENT.all.filter(e => g.event[column][e]).map(e => EVENT.name(e))
+  const isPicked = (s: Seat): boolean => isSeen(g.seat.picked[s]) && g.seat.picked[s] !== NONE
+  const picked = Object.fromEntries(SEAT.all.filter(isPicked).map(s => [SEAT.name(s), CU.name(g.seat.picked[s] as Unit)]))
   const camps = (column: 'hasPlayed' | 'isBound') => CAMP.all.filter(c => g.camp[column][c]).map(c => CAMP.name(c))
   return {
     pieces,
@@ -222,6 +225,7 @@ export function board(g: State): Board {
       events: { played: marked('isPlayed'), inForce: marked('isInForce') },
       eventsThisYear: { played: camps('hasPlayed'), bound: camps('isBound') },
       ...(g.pot > 0 && { due: g.pot }),
+      ...(Object.keys(picked).length > 0 && { picked }),
       battle: battleOf(g),
     },
   }

@@ -73,6 +73,8 @@ export interface AnyStep {
   readonly rests?: boolean
   /** what is chosen here is told to no other seat: they learn that a choice was made */
   readonly hides?: ((g: Core, f: unknown) => boolean) | undefined
+  /** what the words of the question name besides the locals: told to the seat that is asked, to no other */
+  readonly about?: ((g: Core, f: unknown) => Readonly<Record<string, unknown>>) | undefined
   readonly why?: (g: Core, f: unknown, kind: string, ref: number, name: string) => string | undefined
   readonly run?: (g: Core, f: unknown) => void
   readonly program?: readonly Instruction[]
@@ -266,6 +268,8 @@ export function rulesOf<E extends AnyEvent>() {
         rests?: true
         /** whether what is chosen here is kept from the logs of other seats; public cells and events say what they may know */
         hides?(g: G0, f: Frozen<FrameOf<L>>): boolean
+        /** what the words of the question name that is in no local, by name: {unit} of the prompt */
+        about?(g: G0, f: Frozen<FrameOf<L>>): Readonly<Record<string, unknown>>
       } & Choices<L, P, B>,
     ): Step<ArgsOf<L>> {
       return register({
@@ -281,6 +285,7 @@ export function rulesOf<E extends AnyEvent>() {
         whenEmpty: def.whenEmpty as never,
         rests: def.rests === true,
         hides: def.hides as never,
+        about: def.about as never,
         why: def.why as never,
       }) as Step<ArgsOf<L>>
     }

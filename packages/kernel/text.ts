@@ -2,11 +2,12 @@
 
 import { atDecision } from './engine.ts'
 import type { AnyEvent } from './events.ts'
-import type { LocalPlace } from './frames.ts'
+import type { Frame } from './frames.ts'
 import { BUTTON, kindOf, type LegalChoice, NUMBER, POINT, tokenOf, valueOf } from './offer.ts'
 import type { Core } from './runtime.ts'
 import type { Seat } from './schema.ts'
 import { formatShape } from './state.ts'
+import type { AnyStep } from './steps.ts'
 
 type Values = Readonly<Record<string, unknown>>
 /** 'The {unit} retreats to {to}.': a field is shown by the name of what it holds; `{to:area}` where an id means two things; `{ships|ship|ships}`: 1 ship, 2 ships. */
@@ -75,15 +76,16 @@ export function eventText(text: Text, event: AnyEvent): string {
   return sentence(`${sayIn(text)(roll.who, 'seat')}, ${text.rolls[roll.why] ?? roll.why}: ${roll.dice.join(' ')}${added}${sum}`)
 }
 
-/** The locals of the step by name, as text and numbers. */
-function valuesOf(g: Core, base: number, places: readonly LocalPlace[]): Values {
-  return Object.fromEntries(places.map(({ name, shape, offset }) => [name, formatShape(g.words, base + offset, shape)]))
+/** The locals of the step by name, as text and numbers, and what else its question is about. */
+function valuesOf(g: Core, step: AnyStep, f: Frame): Values {
+  const locals = step.layout.places.map(({ name, shape, offset }) => [name, formatShape(g.words, f.base + offset, shape)])
+  return { ...Object.fromEntries(locals), ...step.about?.(g, f) }
 }
 export function promptOf(text: Text, g: Core, seat: Seat): string {
   return (
     atDecision(g, seat, (step, f) => {
       const template = text.prompts[step.name]
-      return template === undefined ? step.name : sentence(fillTemplate(text, template, valuesOf(g, f.base, step.layout.places)))
+      return template === undefined ? step.name : sentence(fillTemplate(text, template, valuesOf(g, step, f)))
     }) ?? ''
   )
 }
@@ -97,7 +99,7 @@ export function labelOf(text: Text, g: Core, seat: Seat, choice: LegalChoice): s
       if (kindOf(choice) === BUTTON) return text.buttons[`${step.name}.${name}`] ?? text.buttons[name] ?? name
       const template = text.labels?.[`${step.name}.${kind}`]
       const it = kindOf(choice) === NUMBER ? String(valueOf(choice)) : kindOf(choice) === POINT ? name : sayIn(text)(name, kind)
-      return template === undefined ? it : fillTemplate(text, template, { ...valuesOf(g, f.base, step.layout.places), it })
+      return template === undefined ? it : fillTemplate(text, template, { ...valuesOf(g, step, f), it })
     }) ?? token
   )
 }

@@ -7,7 +7,7 @@ import { ground, Live } from './ground.tsx'
 import { inspect, inspectSpace } from './inspect.tsx'
 import { odds } from './odds.tsx'
 import { MAJOR, panels } from './panels.tsx'
-import { hint, pill, place, weight } from './place.ts'
+import { dragged, hint, pill, place, weight } from './place.ts'
 import { leaderFacts, unitFacts } from './printed.ts'
 import { battleOf, revenueOf, seasonOf, yearOf } from './read.ts'
 import { isOffered } from './tactics.tsx'
@@ -74,6 +74,7 @@ export const face: Face = {
   look,
   hasMoved: piece => piece.moved === true || piece.activated === true,
   Live,
+  dragged,
   pill,
   hint,
   weight,

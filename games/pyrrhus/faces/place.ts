@@ -2,7 +2,7 @@
 import type { Piece, Scene, Space, Thing } from '@plus-ultra/ui/face.ts'
 import { CITY_COUNTER } from './ground.tsx'
 import { leaderFacts, unitFacts } from './printed.ts'
-import { battleOf, campsOfSeat, cityState, countOf, isLeader, piecesAt } from './read.ts'
+import { battleOf, campsOfSeat, cityState, countOf, isLeader, pickedOf, piecesAt } from './read.ts'
 import { wordsIn } from './words.ts'
 
 /** The chief of a stack: himself, the one he serves, or nobody. */
@@ -113,6 +113,9 @@ export function hint(scene: Scene): string | undefined {
   const mine = battle.defender.seat === scene.seat ? battle.defender : battle.attacker
   return `${words.stock(mine.tv, mine.alea, mine.fortuna).replace(/^./, c => c.toUpperCase())}.`
 }
+/** Questions about the CU in hand; in winter quarters it stays in hand until they are done. */
+const OF_PICKED = new Set(['give-to', 'isolated-to', 'rearrange-unit', 'leave-city', 'unit-home', 'evacuate-unit'])
+export const dragged = (scene: Scene): string | undefined => (OF_PICKED.has(scene.offer.step) ? pickedOf(scene) : undefined)
 const DULL = new Set(['none', 'pass', 'keep', 'no-gift', 'stop', 'stay', 'avoid', 'refuse', 'live', 'stay-at-sea', 'hold-back'])
 const MAIN = new Set(['move', 'sail', 'assault', 'fight', 'second-action', 'accept'])
 export function weight(token: string, scene: Scene): 'main' | 'plain' | 'dull' {

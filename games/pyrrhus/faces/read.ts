@@ -25,6 +25,9 @@ export const battleOf = (board: BoardView): Battle | undefined => (board.trays.b
 export const trayOf = (board: BoardView, name: string): readonly string[] => (board.trays[name] ?? []) as readonly string[]
 export const eventsOf = (board: BoardView) =>
   board.trays.events as { readonly played: readonly string[]; readonly inForce: readonly string[] }
+/** The CU that a seat has picked and is asked about: it alone knows. */
+export const pickedOf = ({ board, seat }: Scene): string | undefined =>
+  (board.trays.picked as Readonly<Record<string, string>> | undefined)?.[seat ?? '']
 /** What holds for the season and the year beside the map. */
 export interface Standing {
   readonly order: readonly string[]

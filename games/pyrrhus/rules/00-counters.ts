@@ -196,6 +196,8 @@ export function tellOfUnit(g: State, u: Unit, camp: Camp, event: Event): void {
   if (g.hidden === 0 || camp >= MINOR) emit(g, whole)
   else emitTo(g, [seatOf(g, camp)], whole, event)
 }
+/** The CU that a seat has picked, for the words of what it is asked next. */
+export const inHand = (g: State, seat: Seat) => ({ unit: UNIT.name(g.seat.picked[seat] as Unit) })
 
 /** 3.5.5.1, 6.3: the dead go to elysii-campi, elephants out of the game. */
 export function eliminate(g: State, u: Unit, clause: string): void {

@@ -29,7 +29,7 @@ import {
   unitOfFleet,
 } from '../domains.ts'
 import { decision, emit, isHiddenPlay, type State, seatOf } from '../state.ts'
-import { assign, countAt, moveBP, moveCommander, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
+import { assign, countAt, inHand, moveBP, moveCommander, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
 import { unitFault, updateControl } from './00-map.ts'
 import { firstOf, isSubordinate, mayServe, nextOf, subordinate } from './02-command.ts'
 import { amountFault, campOfHolder, capitalOf, hasTreasury, mayFleetHold, mayHold } from './08-treasure.ts'
@@ -166,6 +166,7 @@ const placeUnit = decision('rearrange-unit', {
   hides: isHiddenPlay,
   locals: { seat: SEAT },
   actor: (_, f) => f.seat,
+  about: (g, f) => inHand(g as State, f.seat),
   offer(g0, f, offer) {
     const g = g0 as State
     const u = g.seat.picked[f.seat] as Unit
@@ -221,6 +222,7 @@ const confirmLeaving = decision('leave-city', {
   clause: 'PYR-1.2.4.5',
   locals: { seat: SEAT, from: PLACE, to: PLACE },
   actor: (_, f) => f.seat,
+  about: (g, f) => inHand(g as State, f.seat),
   offer(_g, _f, offer) {
     offer.button('leave-city')
     offer.button('hold-city')

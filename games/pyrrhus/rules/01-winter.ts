@@ -30,7 +30,7 @@ import {
   vibellius,
 } from '../domains.ts'
 import { decision, emit, isHiddenPlay, repeat, run, type State, seatOf, sequence, step, when } from '../state.ts'
-import { countAt, eliminate, isInPlay, killCommander, moveCommander, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
+import { countAt, eliminate, inHand, isInPlay, killCommander, moveCommander, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
 import { blockaderOf, roomAt } from './00-map.ts'
 import { disband, settle } from './00-order.ts'
 import { rearranging } from './01-rearrange.ts'
@@ -90,6 +90,7 @@ const homeOfUnit = decision('unit-home', {
   clause: 'PYR-1.2.4.1',
   locals: { seat: SEAT },
   actor: (_, f) => f.seat,
+  about: (g, f) => inHand(g as State, f.seat),
   offer(g0, f, offer) {
     const g = g0 as State
     const u = g.seat.picked[f.seat] as Unit

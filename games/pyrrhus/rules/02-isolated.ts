@@ -18,7 +18,7 @@ import {
   type Unit,
 } from '../domains.ts'
 import { decision, isHiddenPlay, run, type State, seatOf, sequence, step, when } from '../state.ts'
-import { countAt, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
+import { countAt, inHand, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
 import { unitFault, updateControl } from './00-map.ts'
 import { settle } from './00-order.ts'
 import { ENGAGED, engage } from './02-engage.ts'
@@ -66,6 +66,7 @@ const sendIsolated = decision('isolated-to', {
   clause: 'PYR-2.2.3.1',
   locals: { camp: CAMP },
   actor: (g, f) => seatOf(g, f.camp),
+  about: (g, f) => inHand(g as State, seatOf(g, f.camp)),
   offer(g, f, offer) {
     const u = g.seat.picked[seatOf(g, f.camp)] as Unit
     for (const to of stepsFrom[g.unit.at[u]]) if (stepFault(g as State, u, to) === '') offer.area(to)

@@ -2,7 +2,7 @@
 import { call, end, goto, NONE, type None } from '@plus-ultra/kernel'
 import { CAMP, COMMANDER, type Commander, HOLDER, holderOf, isCU, isLand, isMercenary, quotaKind, rome, sv, type Unit } from '../domains.ts'
 import { decision, emit, isHiddenPlay, type State, seatOf, stackAt } from '../state.ts'
-import { assign, moveBP, sideOfCommander, sideOfUnit, tellOfUnit } from './00-counters.ts'
+import { assign, inHand, moveBP, sideOfCommander, sideOfUnit, tellOfUnit } from './00-counters.ts'
 import { firstOf, isSubordinate, mayServe, nextOf, subordinate } from './02-command.ts'
 import { amountFault } from './08-treasure.ts'
 
@@ -138,6 +138,7 @@ const giveTo = decision('give-to', {
   hides: isHiddenPlay,
   locals: { leader: COMMANDER },
   actor: (g, f) => seatOfLeader(g as State, f.leader),
+  about: (g, f) => inHand(g as State, seatOfLeader(g as State, f.leader)),
   offer(g, f, offer) {
     const u = g.seat.picked[seatOfLeader(g as State, f.leader)] as Unit
     for (let d = 0; d < COMMANDER.size; d++) if (giveFault(g as State, f.leader, d as Commander, u) === '') offer.leader(d as Commander)

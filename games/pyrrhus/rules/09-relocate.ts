@@ -21,7 +21,7 @@ import {
   zoneOf,
 } from '../domains.ts'
 import { decision, emit, isHiddenPlay, repeat, type State, seatOf, sequence, stackAt, step } from '../state.ts'
-import { countAt, enemiesAt, killCommander, moveCommander, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
+import { countAt, enemiesAt, inHand, killCommander, moveCommander, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
 import { unitFault } from './00-map.ts'
 
 /** Where the pieces of an event go: 9.1.1.1.1, 9.1.1.1.8, 9.1.1.1.6, 9.1.1.2.1-2, 9.1.1.2.3. */
@@ -108,6 +108,7 @@ const sendUnit = decision('evacuate-unit', {
   clause: 'PYR-11.3',
   locals: { camp: CAMP, from: PLACE, plan: int(0, 5) },
   actor: (g, f) => seatOf(g, f.camp),
+  about: (g, f) => inHand(g as State, seatOf(g, f.camp)),
   offer(g, f, offer) {
     const u = g.seat.picked[seatOf(g, f.camp)] as Unit
     for (const to of placesFor(g as State, f.plan, f.camp, f.from, u)) offer.area(to)

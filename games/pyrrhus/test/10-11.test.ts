@@ -1,4 +1,5 @@
 /** 10 Hidden play, 11 corner cases, secrets. */
+import { promptOf } from '@plus-ultra/kernel'
 import { clause } from '@plus-ultra/kernel/testing'
 import { expect } from 'vitest'
 import { at, bpOf, control, fortuna, hubris, leaderOf, position, type T } from './table.ts'
@@ -208,6 +209,15 @@ clause('PYR-S.1', 'Under hidden play neither log, events nor prompts tell which 
   expect(heard).not.toContain('epi-phalanx-1')
   expect(JSON.stringify(t.table.entriesFor(t.game.seats.get('east')))).toContain('unit:epi-phalanx-1')
   expect(t.piece('epi-phalanx-1')).toBeUndefined() // nor does a spectator see it
+})
+clause('PYR-S.1', 'The CU in hand is named to the seat that is asked about it, under hidden play to no other', () => {
+  const t = hidden().begin().choose('east', 'leader:pyrrhus', 'button:isolated', 'unit:tar-cavalry')
+  const asked = (seat: string) => promptOf(t.game.text.en, t.table.state, t.game.seats.get(seat))
+  expect([asked('east'), asked('west')]).toEqual(['Tarentine cavalry: move where?', ''])
+  expect([t.board('east').trays.picked, t.board('west').trays.picked]).toEqual([{ east: 'tar-cavalry' }, undefined])
+  expect(JSON.stringify(t.board('west'))).not.toContain('tar-cavalry')
+  t.choose('east', 'area:salento')
+  expect(t.board('east').trays.picked).toBeUndefined()
 })
 const concealed = () => position().options({ 'hidden-play': 'full' })
 clause('PYR-S.1 PYR-10.1.1', 'A refused loss tells nothing of hidden enemies elsewhere, nor of CU off the map', () => {
