@@ -1,7 +1,7 @@
 /** The offer as a list: every choice in words, for keys, thumbs and screen readers. */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useText } from '../i18n/index.ts'
-import { listedChoices } from './prompt.tsx'
+import { listedChoices } from './row.ts'
 import type { Session } from './session.ts'
 import { Chip, Portrait } from './symbols.tsx'
 
@@ -20,7 +20,7 @@ export function Choices({ session }: { readonly session: Session }) {
   const scene = session.scene.value
   if (scene === null) return null
   const { offer } = scene
-  const listed = listedChoices(offer)
+  const listed = listedChoices(scene, session.face)
   if (listed.length === 0) return null
   const named = listed.filter(token => !isPoint(token))
   const points = listed.filter(isPoint)

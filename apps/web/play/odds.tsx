@@ -2,7 +2,7 @@
 import type { Odds } from '@plus-ultra/ui/face.ts'
 import { useText } from '../i18n/index.ts'
 import { LEAST, outcomeLines } from './outcomes.ts'
-import { rowOf } from './prompt.tsx'
+import { rowOf } from './row.ts'
 import type { Session } from './session.ts'
 
 export function percent(share: number): string {
@@ -32,7 +32,7 @@ export function OddsSection({ session }: { readonly session: Session }) {
       </h2>
       {session.face.odds?.(token, odds, scene) ?? <PlainOdds odds={odds} />}
       {/* a button that is armed is in the row of buttons */}
-      {session.armed.value === token && !rowOf(scene.offer).includes(token) && (
+      {session.armed.value === token && !rowOf(scene, session.face).includes(token) && (
         <button type="button" class="btn main armed" onClick={() => void session.choose(token)}>
           {t.roll(scene.offer.labels[token] ?? token)}
         </button>

@@ -6,20 +6,9 @@ import { useText } from '../i18n/index.ts'
 import { isPhone, settings } from '../settings.ts'
 import { capital } from '../words.ts'
 import { Clause } from './clause.tsx'
+import { isButton, listedChoices, rowOf } from './row.ts'
 import { isAsked, type Session } from './session.ts'
 import { CampDisc, CampEmblem, campOf } from './symbols.tsx'
-
-/** What stands in the list of choices rather than on buttons. */
-export function listedChoices({ choices }: Offer): string[] {
-  const buttons = choices.filter(isButton)
-  return choices.filter(token => !isButton(token) || buttons.length > 4)
-}
-export const isButton = (token: string): boolean => token.startsWith('button:')
-/** Those of the row below the question. */
-export function rowOf({ choices }: Offer): readonly string[] {
-  const buttons = choices.filter(isButton)
-  return buttons.length > 4 ? buttons.slice(0, 3) : buttons
-}
 
 export function Prompt({ session, withButtons }: { readonly session: Session; readonly withButtons: boolean }) {
   const t = useText()
@@ -124,9 +113,10 @@ export function Refusal({ session }: { readonly session: Session }) {
 export function Buttons({ session, offer }: { readonly session: Session; readonly offer: Offer }) {
   const scene = session.scene.value
   const buttons = offer.choices.filter(isButton)
-  const shown = rowOf(offer)
+  if (scene === null) return null
+  const shown = rowOf(scene, session.face)
   /** the number keys go through the list, then through the buttons */
-  const listed = Math.min(9, listedChoices(offer).length)
+  const listed = Math.min(9, listedChoices(scene, session.face).length)
   const key = (i: number): number => listed + i + 1
   return (
     <div class="buttons">
@@ -135,7 +125,7 @@ export function Buttons({ session, offer }: { readonly session: Session; readonl
       ))}
       {shown.map((token, i) => {
         const plain = buttons.length === offer.choices.length && i === 0 ? 'main' : 'plain'
-        const weight = (scene && session.face.weight?.(token, scene)) ?? plain
+        const weight = session.face.weight?.(token, scene) ?? plain
         return (
           <button
             key={token}
@@ -148,7 +138,7 @@ export function Buttons({ session, offer }: { readonly session: Session; readonl
             onFocus={() => session.light(token)}
           >
             {offer.labels[token] ?? token}
-            {!scene?.isPhone && key(i) <= 9 && <span class="kbd">{key(i)}</span>}
+            {!scene.isPhone && key(i) <= 9 && <span class="kbd">{key(i)}</span>}
           </button>
         )
       })}

@@ -14,7 +14,8 @@ import { OddsSection, oddsInHand } from './odds.tsx'
 import { Menu, Over, RulesDrawer, TextBoard } from './overlays.tsx'
 import { actsOf, Panels } from './panels.tsx'
 import { PhoneSheet } from './phone.tsx'
-import { listedChoices, Prompt } from './prompt.tsx'
+import { Prompt } from './prompt.tsx'
+import { listedChoices } from './row.ts'
 import { lastTouch, type Session } from './session.ts'
 import { Symbols } from './symbols.tsx'
 import { TopBar } from './topbar.tsx'
@@ -85,7 +86,7 @@ export function PlayScreen({ session }: { readonly session: Session }) {
           <NewsList session={session} most={isNarrow.value ? 4 : 6} onShow={show} />
           <Inspector session={session} />
           <OddsSection session={session} />
-          {scene !== null && listedChoices(scene.offer).length > 0 && (
+          {scene !== null && listedChoices(scene, session.face).length > 0 && (
             <section class="section" aria-label={t.choices}>
               <h2>
                 {t.choices}
