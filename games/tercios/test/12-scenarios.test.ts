@@ -578,7 +578,7 @@ describe('12.4 Tunis', () => {
 test('a piece without a hex, one that is no name, and one that is no hex are told apart', () => {
   const piece = { id: 'ni-imperial-am', facing: 0 }
   const pieces = [piece, { ...piece, at: {} }, { ...piece, at: 'moon' }, { ...piece, at: '9999' }]
-  expect(faultsOf(tercios, { ...scenarioOf('nieuport', 'a-movement', {}), pieces }).map(f => f.message)).toEqual([
+  expect(faultsOf(tercios, { ...(scenarioOf('nieuport', 'a-movement', {}) as object), pieces }).map(f => f.message)).toEqual([
     'says no hex',
     'must be the name of a hex, such as "2610"',
     "no hex is called 'moon'",
