@@ -276,7 +276,7 @@ const schema = defineState(
     }),
   },
   {
-    'seat.drops': (g, row, seat) => row === seat || g.openPlanning === 1,
+    'seat.drops': (_g, row, seat) => row === seat, // 5.0.4 with open planning too: that opens the logs, not Maintenance
     ...ownPlans(['purse', 'galleon', 'denounces', 'loan'] as const),
     ...ownPlans(['colonist', 'soldier', 'missionary', 'caravel', 'carrack'] as const),
     ...ownPlans(['boughtColonist', 'boughtSoldier', 'boughtMissionary', 'boughtCaravel', 'boughtCarrack'] as const),

@@ -434,6 +434,12 @@ clause('CON-23.1.3', 'Open planning: logs in initiative order, and nothing is se
     .choose('england', 'button:done')
   t.expectStep('plan', 'spain')
 })
+clause('CON-23.1.3 CON-5.0.4', 'Open planning: what is dropped in Maintenance is secret until all are done', () => {
+  const t = table({ phase: 'maintenance', pieces: [men('spain', 'soldier', 'h2420', 3)] }, { 'open-planning': true })
+  const seen = JSON.stringify(t.board('england'))
+  t.choose('spain', 'hex:h2420', 'type:soldier')
+  expect([JSON.stringify(t.board('england')), JSON.stringify(t.board('spain'))]).toEqual([seen, expect.stringContaining('"drops"')])
+})
 clause('CON-23.1.3 CON-6.7.7', 'Open planning: everybody sees plans and offers, which are answered at once', () => {
   const t = table(
     { phase: 'planning', seats: ['spain', 'england', 'france'], pieces: [men('spain', 'caravel', 'europe')] },
