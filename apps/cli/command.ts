@@ -37,9 +37,10 @@ export function readJson(path: string): unknown {
   }
 }
 
-export function wholeNumber(name: string, given: string | undefined, otherwise: number, from = 1): number {
+export function wholeNumber(name: string, given: string | undefined, otherwise: number, from = 1, to = Infinity): number {
   if (given === undefined) return otherwise
   const n = Number(given)
-  if (!Number.isSafeInteger(n) || n < from) throw new Usage(`--${name} must be a whole number from ${from} up, not '${given}'`)
+  const allowed = to === Infinity ? `${from} up` : `${from} to ${to}`
+  if (!Number.isSafeInteger(n) || n < from || n > to) throw new Usage(`--${name} must be a whole number from ${allowed}, not '${given}'`)
   return n
 }

@@ -1,5 +1,6 @@
 /** A game in the terminal. */
 import { parseArgs } from 'node:util'
+import { levels } from '@plus-ultra/strategy'
 import { type Command, readJson, Usage, wholeNumber } from '../command.ts'
 import { languageOf, listed, loadGame, optionsOf } from '../games.ts'
 import { Play } from '../play.ts'
@@ -56,7 +57,7 @@ export async function playAt(terminal: Terminal, args: readonly string[]): Promi
   const id = scenario ?? Object.keys(game.scenarios)[0] ?? ''
   const play = new Play(game, terminal, {
     seats: values.seats,
-    level: Math.min(5, wholeNumber('level', values.level, 2)),
+    level: wholeNumber('level', values.level, 2, 1, levels.length),
     language: languageOf(values.lang),
   })
   if (save !== undefined) await play.begin({ save })

@@ -99,6 +99,7 @@ describe('help and misuse', () => {
       [['play', 'chess'], 2, "there is no game 'chess'"],
       [['play', 'ford', 'dusk', ...withFord], 2, "there is no scenario 'dusk'"],
       [['play', 'ford', '--seats', 'green', ...withFord], 2, "'green' does not play; seats: red, blue"],
+      [['play', 'ford', '--level', '9', ...withFord], 2, "--level must be a whole number from 1 to 5, not '9'"],
       [['play', 'ford', '--lang', 'xx', ...withFord], 2, '--lang must be one of en, fr, es'],
       [['play', 'ford', '--option', 'snow', ...withFord], 2, "there is no option 'snow'; options: rain"],
       [['play', 'ford', '--option', 'rain=maybe', ...withFord], 2, 'options.rain: must be a boolean'],
