@@ -22,6 +22,7 @@ export const aztecs: Game<State, Scenario> = defineGame({
   start: battle,
   scenarios,
   scenarioFormat,
+  resignation: 'AZT-13.2',
   options: {
     'ploughing-shot': option('AZT-OPT-1'),
     drums: option('AZT-OPT-2'),

@@ -83,6 +83,8 @@ export interface GameDefinition<F extends Fields, S extends AnyScenario, G exten
   setUp(g: G, scenario: S, options: Readonly<Record<string, OptionValue>>): readonly Fault[]
   turn(g: G): number
   outcome(g: G): Outcome
+  /** the clause by which a player may give up, where the rulebook has one */
+  readonly resignation?: string
   /** on a view: what is hidden there is left out */
   board(g: G): Board
   /** fills what `seat` may not see with a fair sample of what it could be; needed by games with secrets */

@@ -361,7 +361,7 @@ export class Table<G extends Core = Core, S extends AnyScenario = AnyScenario> {
     const { scores } = this.game.outcome(this.#g)
     const best = Math.max(...left.map(s => scores[seats.name(s)] ?? 0))
     const first = left.filter(s => (scores[seats.name(s)] ?? 0) === best)
-    return { winner: first.length === 1 ? (first[0] as Seat) : null, scores, why: 'resigned', clause: '' }
+    return { winner: first.length === 1 ? (first[0] as Seat) : null, scores, why: 'resigned', clause: this.game.resignation ?? '' }
   }
 
   save(): Save<S> {

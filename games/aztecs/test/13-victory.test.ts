@@ -39,7 +39,7 @@ clause('AZT-13.2', 'It ends earlier when a side has nobody active or stunned, sc
   expect(outcome(both)).toMatchObject({ winner: 0, scores: { spanish: 5, aztec: 0 } })
   const resigned = position({ figures: [spaniard, captain()], tracks: { points: { spanish: 99 } } })
   resigned.table.resign(resigned.game.seats.get('spanish'))
-  expect(outcome(resigned)).toMatchObject({ winner: 1, why: 'resigned' })
+  expect(outcome(resigned)).toMatchObject({ winner: 1, why: 'resigned', clause: 'AZT-13.2' })
 })
 
 /** The points for one pending kill in an exchange of fire. */
