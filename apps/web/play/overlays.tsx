@@ -99,16 +99,18 @@ export function Over({ session, onClose }: { readonly session: Session; onClose(
       <h2>{winner ? capital(t.won(session.say(winner, 'seat'))) : t.drawn}</h2>
       <p>
         {capital([level, why].filter(each => each !== undefined).join(', '))}{' '}
-        <button
-          type="button"
-          class="clause"
-          onClick={() => {
-            onClose()
-            openClause.value = outcome.clause
-          }}
-        >
-          {outcome.clause}
-        </button>
+        {outcome.clause !== '' && (
+          <button
+            type="button"
+            class="clause"
+            onClick={() => {
+              onClose()
+              openClause.value = outcome.clause
+            }}
+          >
+            {outcome.clause}
+          </button>
+        )}
       </p>
       <dl class="final">
         {Object.entries(outcome.scores).map(

@@ -70,6 +70,23 @@ test('a hint is said in words, and its choice is marked', async () => {
   await context.close()
 })
 
+test('who gives up is told so, with a clause only where the rulebook has one', async () => {
+  const clauses = await Promise.all(
+    ['example', 'aztecs'].map(async game => {
+      const { page, context } = await visit(browser, site.url)
+      await begin(page, game, ['me', 'computer'])
+      await page.click('[aria-label="Menu"]')
+      await page.click('text=Resign')
+      await page.click('text=Yes, I resign')
+      await page.waitForSelector('.over h2')
+      const clause = await page.locator('.over .clause').allTextContents()
+      await context.close()
+      return clause
+    }),
+  )
+  expect(clauses).toEqual([[], ['AZT-13.2']])
+})
+
 test('the chronicle is filtered, and a line leads to its place on the map', async () => {
   const { page, context } = await visit(browser, site.url)
   await begin(page, 'example', ['me', 'computer'])
