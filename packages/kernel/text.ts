@@ -58,7 +58,7 @@ export function fillTemplate(text: Text, template: Template, values: Values): st
   })
 }
 const FIELD = /\{(\w+)(?::([\w-]+))?(?:\|([^|}]*)\|([^}]*))?\}/g
-/** A name that begins a sentence: 'the Inca' becomes 'The Inca'. */
+/** A name that begins a fact: 'the Inca' becomes 'The Inca'. Questions are left as they are: a face finds the names in them. */
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 export function eventText(text: Text, event: AnyEvent): string {
@@ -85,7 +85,7 @@ export function promptOf(text: Text, g: Core, seat: Seat): string {
   return (
     atDecision(g, seat, (step, f) => {
       const template = text.prompts[step.name]
-      return template === undefined ? step.name : sentence(fillTemplate(text, template, valuesOf(g, step, f)))
+      return template === undefined ? step.name : fillTemplate(text, template, valuesOf(g, step, f))
     }) ?? ''
   )
 }

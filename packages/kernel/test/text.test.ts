@@ -22,7 +22,7 @@ test('a number is a number; an id is shown by its name, with a kind where it mea
   expect(eventText(text, { type: 'turned', clause: '1', unit: '1', to: 1 } as never)).toBe('North-east faces north-east.')
 })
 
-test('what is counted is in the singular or the plural; a sentence begins with a capital', () => {
+test('what is counted is in the singular or the plural; a fact begins with a capital', () => {
   const lost = { ...text, events: { lost: '{at} loses {ships|ship|ships}.' } }
   const said = (ships: number) => eventText(lost, { type: 'lost', clause: '1', at: 'ford', ships } as never)
   expect([said(0), said(1), said(2)]).toEqual(['The ford loses 0 ships.', 'The ford loses 1 ship.', 'The ford loses 2 ships.'])
