@@ -30,13 +30,13 @@ import twoPlayerFrance from './scenarios/two-player-france.json' with { type: 'j
 
 const nation = z.enum(NATION.names)
 const isUnknownHex = (id: string): boolean => /^h\d{4}$/.test(id) && HEX.find(id) === undefined
-const onMap = (form: RegExp) =>
+const onMap = (form: RegExp, what: string) =>
   z
-    .string()
-    .regex(form)
+    .string(`must be ${what}`)
+    .regex(form, `must be ${what}`)
     .refine(id => !isUnknownHex(id), 'there is no such hex')
-const place = onMap(/^(europe|h\d{4})$/)
-const hex = onMap(/^h\d{4}$/)
+const place = onMap(/^(europe|h\d{4})$/, 'europe or a hex such as h2420')
+const hex = onMap(/^h\d{4}$/, 'a hex such as h2420')
 const group = z.enum(GROUP.names)
 const leaders = z.array(z.enum(LEADER.names)).optional()
 const ocean = z.enum(OCEAN.names)

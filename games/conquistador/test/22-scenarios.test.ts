@@ -96,6 +96,13 @@ clause('CON-21.1.6 CON-22.1.1', 'A level is said by its id or by its name, and b
   ).toEqual(['failure', 'marginal-success'])
   expect(ids([{ min: 0 }, { name: 'Triumph', min: 9 }])).toEqual(['levels[0].id', 'levels[1].id'])
 })
+clause('CON-22.1.1', 'A place that is none is told what a place is', () => {
+  const soldier = { unit: 'soldier', side: 'spain' }
+  const pieces = [{ ...soldier, at: 'moon' }, { ...soldier, at: 7 }, soldier, { ...soldier, at: 'h9999' }] as never
+  const what = 'must be europe or a hex such as h2420'
+  expect(faultsOf(conquistador, scenario({ pieces })).map(f => f.message)).toEqual([what, what, 'there is no such hex'])
+  expect(faultsOf(conquistador, scenario({ pieces: [soldier] as never })).map(f => f.message)).toEqual(['says no place'])
+})
 clause('CON-22.1.1', 'A field that is none is told at its own path', () => {
   expect(faultsOf(conquistador, { ...scenario({ tracks: { weather: 1 } as object }), moon: 1 })).toEqual([
     { path: 'tracks.weather', message: 'there is no such field' },
