@@ -8,8 +8,8 @@ import { barToStep, barToWithdraw, costOfStep, isBoundBehind, leavesEnemiesBehin
 import { isInZoc } from './rules/06-zones.ts'
 import { attackModifier, defenceModifier, totalOf } from './rules/08-combat.ts'
 import { barToAttack } from './rules/08-shock.ts'
-import { barToShoot } from './rules/08-shot.ts'
-import { barToCannonade } from './rules/09-batteries.ts'
+import { barToShoot, chanceOfShot } from './rules/08-shot.ts'
+import { barToCannonade, chanceOfGuns } from './rules/09-batteries.ts'
 import { type Position, turn, withdraw } from './state.ts'
 
 function* unitsOnMap(g: Position): Iterable<Unit> {
@@ -35,6 +35,8 @@ export interface Line {
   readonly bar?: string
   /** the hex that stands in the line of sight */
   readonly by?: string
+  /** of an open line: how likely the shot is to do something */
+  readonly chance?: number
 }
 /** 8.1.3, 9.1.2: for each shooter the enemy hexes within its range, and what is in the way. */
 export function fireOf(g: Position): Record<string, Line[]> {
@@ -50,7 +52,13 @@ function linesOf(g: Position, shooter: Unit): Line[] {
     const bar = isBattery[shooter] ? barToCannonade(g, shooter, hex) : barToShoot(g, shooter, hex)
     if (bar?.endsWith('#range')) continue
     const by = bar?.endsWith('#sight') ? obstacleTo(g, g.unit.at[shooter] as Hex, hex) : undefined
-    lines.push({ hex: HEX.name(hex), ...(bar !== undefined && { bar }), ...(by !== undefined && { by: HEX.name(by) }) })
+    const chance = bar !== undefined ? undefined : isBattery[shooter] ? chanceOfGuns : chanceOfShot(g, shooter, e)
+    lines.push({
+      hex: HEX.name(hex),
+      ...(chance !== undefined && { chance }),
+      ...(bar !== undefined && { bar }),
+      ...(by !== undefined && { by: HEX.name(by) }),
+    })
   }
   return lines
 }

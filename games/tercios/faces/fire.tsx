@@ -6,7 +6,7 @@ import { outlineOf, polygonPath } from '@plus-ultra/ui/hex.ts'
 import { Halo } from '@plus-ultra/ui/words.tsx'
 import { campOf } from './camps.tsx'
 import { cornersOf, pathOf, S } from './hexes.ts'
-import { facingOf, isAllRound, namedPiece, shownPiece, traysOf, typeOf } from './read.ts'
+import { facingOf, isAllRound, namedPiece, shownPiece, stackIn, traysOf, typeOf } from './read.ts'
 import { wordsIn } from './words.ts'
 
 type View = { readonly scene: Scene }
@@ -75,7 +75,7 @@ interface LinesProps extends View {
 }
 /** how far from the middle of the target a line ends, so that the counter can be read */
 const SHORT = 25
-/** Blue, whole and ticked: open. Crimson, broken and crossed: stopped, with a ring round what stops it and the clause. */
+/** Blue, whole, with the chance: open. Crimson, broken and crossed: stopped, with a ring round what stops it and the clause. */
 function Lines({ piece, scene, isOpenOnly }: LinesProps) {
   const from = scene.ground.spaces.get(piece.at ?? '')
   if (from === undefined) return null
@@ -92,7 +92,7 @@ function Lines({ piece, scene, isOpenOnly }: LinesProps) {
     <g pointer-events="none" fill="none">
       {[...lines]
         .sort((a, b) => Number(a.bar === undefined) - Number(b.bar === undefined))
-        .map(({ hex, bar, x, y }) => {
+        .map(({ hex, bar, chance, x, y }) => {
           const d = `M${from.x} ${from.y}L${x} ${y}`
           return (
             <g key={hex}>
@@ -103,7 +103,7 @@ function Lines({ piece, scene, isOpenOnly }: LinesProps) {
                 stroke-width={bar === undefined ? 3.2 : 2}
                 stroke-dasharray={bar === undefined ? undefined : '7 5'}
               />
-              <Mark x={x} y={y} isOpen={bar === undefined} />
+              {chance === undefined ? <Crossed x={x} y={y} /> : <Chance x={x} y={y} chance={chance} />}
             </g>
           )
         })}
@@ -121,15 +121,23 @@ function Lines({ piece, scene, isOpenOnly }: LinesProps) {
     </g>
   )
 }
-function Mark({ x, y, isOpen }: { readonly x: number; readonly y: number; readonly isOpen: boolean }) {
+type At = { readonly x: number; readonly y: number }
+function Crossed({ x, y }: At) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <circle r="8.500" fill={isOpen ? BLUE : CRIMSON} stroke={CREAM} stroke-width="2.200" />
-      <path
-        d={isOpen ? 'M-4 0l3 3.500 5-6.500' : 'M-3.200-3.200l6.400 6.400M3.200-3.200l-6.400 6.400'}
-        stroke={CREAM}
-        stroke-width="2.200"
-      />
+      <circle r="8.500" fill={CRIMSON} stroke={CREAM} stroke-width="2.200" />
+      <path d="M-3.200-3.200l6.400 6.400M3.200-3.200l-6.400 6.400" stroke={CREAM} stroke-width="2.200" />
+    </g>
+  )
+}
+/** How likely the shot is to tell. */
+function Chance({ x, y, chance }: At & { readonly chance: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <rect x="-15" y="-8" width="30" height="16" rx="8" fill={BLUE} stroke={CREAM} stroke-width="1.800" />
+      <text y="4.500" text-anchor="middle" font-family="Barlow Condensed" font-weight="700" font-size="13" fill={CREAM}>
+        {`${Math.round(chance * 100)}%`}
+      </text>
     </g>
   )
 }
@@ -145,6 +153,11 @@ export function Sight({ scene }: View) {
   return canFire(piece) ? <Lines piece={piece} scene={scene} /> : null
 }
 const isAiming = (scene: Scene): boolean => scene.offer.step === 'chooseTarget' || scene.offer.step === 'layGuns'
+/** Whom the unit in hand could fire at: the tops of the hexes that are offered. */
+export function aimedAt(scene: Scene): readonly string[] {
+  if (!isAiming(scene)) return []
+  return scene.offer.choices.flatMap(token => stackIn(scene.board, token.replace('hex:', ''))[0]?.id ?? [])
+}
 export function Aim({ scene }: View) {
   const piece = isAiming(scene) ? (namedPiece(scene) ?? shownPiece(scene)) : undefined
   return canFire(piece) ? <Lines piece={piece} scene={scene} isOpenOnly /> : null

@@ -2,6 +2,7 @@
 import type { AnyEvent, EventPlace, Face, PhaseBar, Scene, Score } from '@plus-ultra/ui/face.ts'
 import { camps } from './camps.tsx'
 import { Counter, look, Marks } from './counter.tsx'
+import { aimedAt } from './fire.tsx'
 import { ground } from './ground.tsx'
 import { inspect, inspectSpace } from './inspect.tsx'
 import { layers } from './layers.tsx'
@@ -60,6 +61,7 @@ export const face: Face = {
   layers,
   target,
   dragged: scene => namedPiece(scene)?.id ?? tracksOf(scene.board).mover,
+  besides: aimedAt,
   label,
   prompt,
   pill,

@@ -22,6 +22,7 @@ export interface Line {
   readonly hex: string
   readonly bar?: string
   readonly by?: string
+  readonly chance?: number
 }
 export interface Shock {
   readonly from: string

@@ -110,16 +110,25 @@ const shoot = sequence(
 function rollShot(g: State, shooter: Unit, victim: Unit): number {
   const [unit, to] = [UNIT.name(shooter), UNIT.name(victim)]
   const seat = g.unit.side[shooter]
-  const away = distance(g, g.unit.at[shooter] as Hex, g.unit.at[victim] as Hex)
   if (roll(g, TO_HIT, seat) < numberToHit(g, shooter, victim)) {
     emit(g, { type: 'missed', unit, to, clause: 'TER-8.1.5' })
     return NOTHING
   }
   const modifier = rangedModifier(g, victim)
-  const die = Math.max(1, Math.min(6, modifier === 0 ? roll(g, EFFECT, seat) : roll(g, EFFECT, seat, modifier)))
-  const result = rangedRow[shooter]![away - 1]![die - 1]!
+  const result = effectOf(g, shooter, victim, modifier === 0 ? roll(g, EFFECT, seat) : roll(g, EFFECT, seat, modifier))
   emit(g, { type: 'shot', unit, to, result: RESULTS[result as 0], clause: 'TER-8.1.6' })
   return result
+}
+/** 8.1.6 */
+function effectOf(g: Position, shooter: Unit, victim: Unit, sum: number): number {
+  const away = distance(g, g.unit.at[shooter] as Hex, g.unit.at[victim] as Hex)
+  return rangedRow[shooter]![away - 1]![Math.max(1, Math.min(6, sum)) - 1]!
+}
+/** How likely a shot is to do something to its victim. */
+export function chanceOfShot(g: Position, shooter: Unit, victim: Unit): number {
+  const modifier = rangedModifier(g, victim)
+  const telling = [1, 2, 3, 4, 5, 6].filter(die => effectOf(g, shooter, victim, die + modifier) !== NOTHING)
+  return ((7 - numberToHit(g, shooter, victim)) / 6) * (telling.length / 6)
 }
 
 interface Shot {

@@ -11,6 +11,7 @@ import { type Bar, barToTarget, grapeshot, isStandard } from './12-scenarios.ts'
 
 const TO_HIT = die(6, 'TER-9.1.3', 'battery to hit')
 const EFFECT = die(6, 'TER-9.1.4', 'effect of the battery')
+const DICE = [1, 2, 3, 4, 5, 6]
 
 /** 9.1.2: range, arc and sight; 12.1.7: from dune to dune, whatever lies between. */
 export function barToCannonade(g: Position, battery: Unit, target: Hex): Bar {
@@ -112,6 +113,9 @@ function rollGuns(g: State, battery: Unit, target: Hex): number {
   emit(g, { type: 'shot', ...names, result: RESULTS[result as 0], clause: 'TER-9.1.4' })
   return result
 }
+/** 9.1.3: how likely the guns are to hit; every hit tells. */
+export const chanceOfGuns: number =
+  DICE.flatMap(a => DICE.map(b => a + b)).filter(sum => sum >= data.tables.batteryHit.atLeast).length / DICE.length ** 2
 
 /** 3.5: who has no battery is not asked. */
 export const batteryFire = sequence('batteryFire', { clause: 'TER-9.1.1', locals: { seat: SEAT } }, [

@@ -1,6 +1,6 @@
 /** What the page draws over the map is what the engine does. */
 import { expect, test } from 'vitest'
-import { HEX, type Hex } from '../data/load.ts'
+import { HEX, type Hex, NOTHING, RESULTS } from '../data/load.ts'
 import type { Arrival, Line, Shock } from '../overlays.ts'
 import { type Stage, stage } from './stage.ts'
 
@@ -71,4 +71,26 @@ test('a line of fire is open where the engine offers the target, and else says w
   t.play(I, 'imperial-ai')
   expect(lines.filter(line => line.bar === undefined).map(line => `hex:${line.hex}`)).toEqual(t.tokens(I))
   expect(lines.find(line => line.hex === '1409')).toMatchObject({ bar: 'TER-8.1.3#sight', by: '1510' })
+})
+
+/** The share of the outcomes in which the shot does something. */
+function telling(t: Stage, token: string): number | undefined {
+  const odds = t.odds(I, token)
+  const isFelt = (e: { readonly type: string }) => e.type === 'shot' && (e as unknown as { result: string }).result !== RESULTS[NOTHING]
+  return odds?.outcomes
+    .filter(({ events }) => events.some(isFelt))
+    .map(({ p }) => p.split('/').map(Number))
+    .reduce((sum, [n = 0, d = 1]) => sum + n / d, 0)
+}
+test('the chance of a line of fire is that of the engine', () => {
+  const shot = stage('nieuport', 'a-sprinkling', { 'imperial-ai': '1610 f5', 'allied-e2': '1508 f3' })
+  const guns = stage('nieuport', 'a-battery', { 'imperial-b1': '1610 f5', 'allied-e2': '1508 f3' })
+  for (const [t, unit] of [
+    [shot, 'imperial-ai'],
+    [guns, 'imperial-b1'],
+  ] as const) {
+    const [line] = (trays(t).fire[`ni-${unit}`] ?? []).filter(each => each.bar === undefined)
+    t.play(I, unit)
+    expect(line?.chance).toBeCloseTo(telling(t, `hex:${line?.hex}`) ?? -1, 4)
+  }
 })
