@@ -51,6 +51,8 @@ export function PlayScreen({ session }: { readonly session: Session }) {
   })
   const sheet = scene && session.face.sheets?.find(each => each.isOpen(scene))
   const shownSheet = sheet && sheetHidden !== sheet.id ? sheet : undefined
+  // whom the question is about comes after the answers; whom the player has picked himself, before
+  const isLed = scene !== null && scene.selected !== null && session.face.dragged?.(scene) === scene.selected
   const isOver = session.view.value?.pending.over === true
   return (
     <main class={`play${isPhone.value ? ' phone' : ''}${shownSheet ? ` sheet-${shownSheet.place}` : ''}`}>
@@ -84,7 +86,7 @@ export function PlayScreen({ session }: { readonly session: Session }) {
         <aside class="side">
           <Fallen session={session} most={8} onShow={show} />
           <NewsList session={session} most={isNarrow.value ? 4 : 6} onShow={show} />
-          <Inspector session={session} />
+          {!isLed && <Inspector session={session} />}
           <OddsSection session={session} />
           {scene !== null && listedChoices(scene, session.face).length > 0 && (
             <section class="section" aria-label={t.choices}>
@@ -95,6 +97,7 @@ export function PlayScreen({ session }: { readonly session: Session }) {
               <Choices session={session} />
             </section>
           )}
+          {isLed && <Inspector session={session} />}
           <Panels session={session} place={isNarrow.value || shownSheet ? 'all' : 'side'} />
           <Log session={session} onShow={show} />
         </aside>

@@ -426,6 +426,7 @@ export class Session {
     const view = this.view.peek()
     if (seat === null || view === null || !isAsked(view.offer) || this.hint.peek() === '') return
     this.hint.value = ''
+    this.advice.value = null
     try {
       const { advice } = await this.port.request('go', { table: this.table, seat })
       // what was chosen meanwhile needs no advice, and the next question none of this one's

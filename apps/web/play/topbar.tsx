@@ -9,7 +9,7 @@ import { windowed } from './phases.ts'
 import { isAsked, type Session } from './session.ts'
 import { CampEmblem, campOf } from './symbols.tsx'
 
-/** letters of a title that a phone has room for beside two scores */
+/** letters of a title that has room in one line beside all the rest */
 const LONG = 18
 export function phaseBarOf(session: Session, turnOf: (n: number, last: number) => string): PhaseBar | undefined {
   const scene = session.scene.value
@@ -48,7 +48,7 @@ export function TopBar({ session, onMenu }: { readonly session: Session; onMenu(
         </>
       ) : (
         <>
-          <a class="brand" href={href({ page: 'home' })} aria-label={`${t.home}: ${title}`}>
+          <a class={`brand${title.length > LONG ? ' long' : ''}`} href={href({ page: 'home' })} aria-label={`${t.home}: ${title}`}>
             <Pillars /> <span>{title}</span>
           </a>
           {bar && (
