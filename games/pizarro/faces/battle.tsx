@@ -221,7 +221,19 @@ function ZoneName({
 }) {
   const text = tz.kind === 'lr' ? words.rear : words.tz[tz.kind]
   if (box.w < 70)
-    return isBare ? (
+    return !isBare ? (
+      <text
+        x={tz.side === 'spanish' ? box.x : box.x + box.w}
+        y={box.y - 7}
+        text-anchor={tz.side === 'spanish' ? 'start' : 'end'}
+        font-family="Alegreya SC"
+        font-weight="700"
+        font-size="13"
+        fill={camps[tz.side].accent}
+      >
+        {text}
+      </text>
+    ) : (
       <text
         transform={`translate(${box.x + box.w / 2 + 6} ${box.y + box.h / 2}) rotate(-90)`}
         text-anchor="middle"
@@ -233,7 +245,7 @@ function ZoneName({
       >
         {text}
       </text>
-    ) : null
+    )
   return (
     <text
       x={box.x + 11}

@@ -18,29 +18,60 @@ export interface Layout {
 const at = (x: number, y: number, w: number, h: number): Box => ({ x, y, w, h })
 const CROSSING_MP = 2
 
-const WIDE: Readonly<Record<string, Box>> = {
-  'spanish-lr': at(14, 222, 52, 260),
-  'spanish-third': at(76, 222, 96, 260),
-  'spanish-second': at(182, 256, 146, 192),
-  'spanish-first': at(338, 256, 146, 192),
-  'spanish-left': at(182, 82, 302, 160),
-  'spanish-right': at(182, 462, 302, 160),
-  'inca-first': at(564, 256, 146, 192),
-  'inca-second': at(720, 256, 146, 192),
-  'inca-third': at(876, 222, 96, 260),
-  'inca-lr': at(982, 222, 52, 260),
-  'inca-right': at(564, 82, 302, 160),
-  'inca-left': at(564, 462, 302, 160),
+const BOARD = 1048
+const [HEAD, FOOT] = [82, 622]
+const GAP = 10
+/** the column of a third line, the two lines and their wings; the rear lies at the edge */
+const [REAR, FROM, TO] = [at(14, 222, 52, 260), 76, 484]
+/** a field of more counters than these would make them small while others stand empty */
+const CROWD = 12
+const COLUMNS = { third: 96, second: 146, first: 146 } as const
+const LEAST = { third: 76, second: 104, first: 104 } as const
+type Line = keyof typeof COLUMNS
+const LINES = ['third', 'second', 'first'] as const
+const [WING, EMPTY_WING, BETWEEN] = [160, 84, 14]
+/** The lines side by side, each with its printed width; beside a crowd what the others can spare is the crowd's. */
+function columns(count: (line: Line) => number): Readonly<Record<Line, readonly [x: number, w: number]>> {
+  const isCrowded = LINES.some(line => count(line) > CROWD)
+  const all = LINES.reduce((sum, line) => sum + count(line), 0)
+  const spare = TO - FROM - GAP * 2 - LINES.reduce((sum, line) => sum + LEAST[line], 0)
+  const widths = LINES.map(line => (isCrowded ? LEAST[line] + Math.round((spare * count(line)) / all) : COLUMNS[line]))
+  const [third, second] = widths as [number, number, number]
+  const starts = [FROM, FROM + third + GAP, FROM + third + second + GAP * 2]
+  return Object.fromEntries(LINES.map((line, i) => [line, [starts[i], i === 2 ? TO - (starts[i] as number) : widths[i]]])) as never
 }
-function wide(isDeploying: boolean): Layout {
-  const crossing = (y: number) => ({ x1: 484, y1: y, x2: 564, y2: y, mp: CROSSING_MP })
+function wide(scene: Scene, isDeploying: boolean): Layout {
+  const count = (tz: string): number => inTz(scene.board, tz).length
+  const isCrowded = CAMPS.some(camp => LINES.some(line => count(`${camp}-${line}`) > CROWD))
+  // wings that face each other are as high as each other, or the ways across would not meet them
+  const wing = (a: string, b: string): number => (isCrowded && !isDeploying && count(a) + count(b) === 0 ? EMPTY_WING : WING)
+  const [upper, lower] = [wing('spanish-left', 'inca-right'), wing('spanish-right', 'inca-left')]
+  const [top, foot] = [HEAD + upper + BETWEEN, FOOT - lower - BETWEEN]
+  const own = (camp: CampId): Readonly<Record<string, Box>> => {
+    const { third, second, first } = columns(line => count(`${camp}-${line}`))
+    const flank = { x: second[0], w: TO - second[0] }
+    const [left, right] = camp === 'spanish' ? ['left', 'right'] : ['right', 'left']
+    const isDeep = count(`${camp}-third`) > CROWD
+    return {
+      lr: REAR,
+      third: isDeep ? at(third[0], HEAD, third[1], FOOT - HEAD) : at(third[0], REAR.y, third[1], REAR.h),
+      second: at(second[0], top, second[1], foot - top),
+      first: at(first[0], top, first[1], foot - top),
+      [left as string]: at(flank.x, HEAD, flank.w, upper),
+      [right as string]: at(flank.x, FOOT - lower, flank.w, lower),
+    }
+  }
+  const boxes = CAMPS.flatMap(camp =>
+    Object.entries(own(camp)).map(([id, box]) => [`${camp}-${id}`, camp === 'spanish' ? box : { ...box, x: BOARD - box.x - box.w }]),
+  )
+  const crossing = (y: number) => ({ x1: TO, y1: y, x2: BOARD - TO, y2: y, mp: CROSSING_MP })
   return {
     isWide: true,
-    width: 1048,
+    width: BOARD,
     height: isDeploying ? 756 : 682,
-    boxes: WIDE,
+    boxes: Object.fromEntries(boxes),
     counter: 62,
-    crossings: [crossing(162), crossing(352), crossing(542)],
+    crossings: [crossing(HEAD + upper / 2), crossing((top + foot) / 2), crossing(FOOT - lower / 2)],
     front: 'M524 76V630',
     waiting: { spanish: at(14, 634, 500, 118), inca: at(534, 634, 500, 118) },
     event: at(224, 640, 600, 32),
@@ -107,4 +138,5 @@ function tall(scene: Scene, isDeploying: boolean): Layout {
     ...(isDeploying && { waiting: { spanish: at(6, foot, 186, tray), inca: at(198, foot, 186, tray) } }),
   }
 }
-export const layoutOf = (scene: Scene, isDeploying: boolean): Layout => (scene.isPhone ? tall(scene, isDeploying) : wide(isDeploying))
+export const layoutOf = (scene: Scene, isDeploying: boolean): Layout =>
+  scene.isPhone ? tall(scene, isDeploying) : wide(scene, isDeploying)
