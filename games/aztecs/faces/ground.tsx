@@ -242,23 +242,26 @@ function FeatureName({ feature, scene }: { readonly feature: Feature; readonly s
   const words = wordsIn(scene.lang)
   const isUpright = w < h * 0.7 && w < 45 * UNIT
   const state = feature.isFreed ? words.freed : feature.isPicked ? (feature.isRevealed ? words.revealed : words.picked) : ''
+  const name = featureName(feature.id, scene)
+  // as large as the place has room for: the whole table is seen from afar
+  const size = Math.max(16, Math.min(isUpright ? 22 : 26, ((isUpright ? h : w) * 1.6) / name.length))
   const place = isUpright
     ? `translate(${x + w / 2 + 5} ${y + h / 2}) rotate(${x < mapX(100) ? -90 : 90})`
-    : `translate(${x + w / 2} ${y + 22})`
+    : `translate(${x + w / 2} ${y + 4 + size})`
   return (
     <g
       transform={place}
       text-anchor="middle"
       font-family="Alegreya SC"
       font-weight="700"
-      font-size={isUpright ? 16 : 18}
+      font-size={size}
       fill={INK}
       stroke="#f6eedb"
       stroke-width="4"
       stroke-linejoin="round"
       paint-order="stroke"
     >
-      <text>{featureName(feature.id, scene)}</text>
+      <text>{name}</text>
       {state !== '' && (
         <text y="17" font-family="Alegreya Sans" font-weight="500" font-size="14">
           {state}

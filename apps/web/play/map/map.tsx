@@ -74,6 +74,12 @@ export function MapView({ session, layers, onLayer, onCamera }: MapProps) {
     })
   }, [scene?.offer.seq])
 
+  // what was shown whole at first is shown whole at the end
+  const isOver = session.view.value?.pending.over === true
+  useEffect(() => {
+    if (isOver && ground.opening === undefined && !isPhone.value) camera.fit()
+  }, [isOver])
+
   // while others move, the map goes where they go
   const moved = scene === null || isAsked(scene.offer) ? undefined : trailsOf(session, scene).at(-1)
   useEffect(() => {
@@ -365,7 +371,10 @@ function bringIntoView(camera: Camera, scene: Scene, targets: Targets, things: r
     ...things.filter(thing => isThingLegal(thing, targets)),
     ...targets.spots,
   ].filter(place => place !== undefined)
+  // a table is shown whole at first: nearer, to those among whom one picks
+  const isTable = scene.ground.plane !== undefined && places.length > 0
   if (mover !== undefined) camera.nearer([...places, mover], scene.ground.counter)
+  else if (isTable) camera.nearer(places, scene.ground.counter)
   if (camera.showAll(mover === undefined ? places : [...places, mover], scene.ground.counter * camera.zoom * 0.9)) return
   if (mover !== undefined) {
     camera.show(mover.x, mover.y)
