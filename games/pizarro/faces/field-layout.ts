@@ -26,7 +26,7 @@ const [REAR, FROM, TO] = [at(14, 222, 52, 260), 76, 484]
 /** a field of more counters than these would make them small while others stand empty */
 const CROWD = 12
 const COLUMNS = { third: 96, second: 146, first: 146 } as const
-const LEAST = { third: 76, second: 104, first: 104 } as const
+const LEAST = { third: 88, second: 104, first: 104 } as const
 type Line = keyof typeof COLUMNS
 const LINES = ['third', 'second', 'first'] as const
 const [WING, EMPTY_WING, BETWEEN] = [160, 84, 14]
