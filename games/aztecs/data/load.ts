@@ -1,5 +1,6 @@
 /** The printed facts, read and checked once. Constant columns are typed by what indexes them, like those of the state. */
-import { type Checked, domain, type Fault, type Ref, type RefOf } from '@plus-ultra/kernel'
+import { type Checked, domain, type Ref, type RefOf } from '@plus-ultra/kernel'
+import { checked, loaded } from '@plus-ultra/lib/faults'
 import type { z } from 'zod'
 import {
   CLASSES,
@@ -28,23 +29,8 @@ import tablesFile from './tables.json' with { type: 'json' }
 import unitsFile from './units.json' with { type: 'json' }
 
 /** Checks one file; every fault is named by its path. */
-export function readFile<S extends z.ZodType>(format: S, json: unknown): Checked<z.infer<S>> {
-  const read = format.safeParse(json)
-  return read.success ? { ok: true, value: read.data } : { ok: false, faults: read.error.issues.flatMap(faultsOf) }
-}
-/** An unknown field is named at its own path. */
-function faultsOf(issue: z.core.$ZodIssue): Fault[] {
-  if (issue.code !== 'unrecognized_keys') return [{ path: jsonPath(issue.path), message: issue.message }]
-  return issue.keys.map(key => ({ path: jsonPath([...issue.path, key]), message: 'there is no such field' }))
-}
-function jsonPath(path: readonly PropertyKey[]): string {
-  return path.map((part, i) => (typeof part === 'number' ? `[${part}]` : `${i > 0 ? '.' : ''}${String(part)}`)).join('')
-}
-function load<S extends z.ZodType>(name: string, format: S, json: unknown): z.infer<S> {
-  const read = readFile(format, json)
-  if (!read.ok) throw new Error(read.faults.map(f => `${name} ${f.path}: ${f.message}`).join('\n'))
-  return read.value
-}
+export const readFile = <S extends z.ZodType>(format: S, json: unknown): Checked<z.infer<S>> => checked(format.safeParse(json))
+const load = <S extends z.ZodType>(name: string, format: S, json: unknown): z.infer<S> => loaded(name, format.safeParse(json))
 
 export const tables = load('tables.json', Tables, tablesFile)
 export const units = load('units.json', Units, unitsFile)

@@ -1,4 +1,5 @@
 /** Map, counters and tables, read and checked once. Every fault is named by its path. Provenance marks stay with what they mark. */
+import { loaded } from '@plus-ultra/lib/faults'
 import { z } from 'zod'
 import mapJson from './map.json' with { type: 'json' }
 import tablesJson from './tables.json' with { type: 'json' }
@@ -240,16 +241,12 @@ export interface GameData {
   readonly tables: Tables
 }
 
-export function jsonPath(path: readonly PropertyKey[]): string {
-  return path.map((part, i) => (typeof part === 'number' ? `[${part}]` : `${i > 0 ? '.' : ''}${String(part)}`)).join('')
-}
 /** The whole of the data, or an error that names every fault by its path. */
 export function checkData(json: { readonly map: unknown; readonly units: unknown; readonly tables: unknown }): GameData {
-  const read = z.strictObject({ map: GameMap, units: Units, tables: Tables }).safeParse(json)
-  if (!read.success) throw new Error(read.error.issues.map(i => `${jsonPath(i.path)}: ${i.message}`).join('\n'))
-  const faults = crossCheck(read.data)
+  const read = loaded('data', z.strictObject({ map: GameMap, units: Units, tables: Tables }).safeParse(json))
+  const faults = crossCheck(read)
   if (faults.length > 0) throw new Error(faults.join('\n'))
-  return read.data
+  return read
 }
 /** What one file says of another: hexes, Areas and events that are named must exist. */
 function crossCheck({ map, tables }: GameData): string[] {

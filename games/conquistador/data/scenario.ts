@@ -1,5 +1,6 @@
 /** Scenarios, ours and those from outside: one description gives the check, the type and the published format. A position is written as the board shows it. */
-import type { Checked, Fault } from '@plus-ultra/kernel'
+import type { Checked } from '@plus-ultra/kernel'
+import { checked, faultsOf } from '@plus-ultra/lib/faults'
 import { z } from 'zod'
 import {
   ANSWER,
@@ -19,7 +20,6 @@ import {
   QUEST,
   SEA,
 } from '../domains.ts'
-import { jsonPath } from './load.ts'
 import { inBoardWords } from './printed.ts'
 import fourPlayer from './scenarios/four-player.json' with { type: 'json' }
 import shortThreePlayer from './scenarios/short-three-player.json' with { type: 'json' }
@@ -326,11 +326,5 @@ export const scenarios: Readonly<Record<string, Scenario>> = Object.fromEntries(
 export function readScenario(json: unknown): Checked<Scenario> {
   const { json: written, issues } = inBoardWords(json)
   if (issues.length > 0) return { ok: false, faults: issues.flatMap(faultsOf) }
-  const read = Scenario.safeParse(written)
-  return read.success ? { ok: true, value: read.data } : { ok: false, faults: read.error.issues.flatMap(faultsOf) }
-}
-/** An unknown field is named at its own path. */
-function faultsOf(issue: z.core.$ZodIssue): Fault[] {
-  if (issue.code !== 'unrecognized_keys') return [{ path: jsonPath(issue.path), message: issue.message }]
-  return issue.keys.map(key => ({ path: jsonPath([...issue.path, key]), message: 'there is no such field' }))
+  return checked(Scenario.safeParse(written))
 }

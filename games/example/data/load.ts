@@ -1,5 +1,6 @@
 /** Scenarios, ours and those from outside: one description gives the check, the type and the published format. */
-import type { Checked, Fault } from '@plus-ultra/kernel'
+import type { Checked } from '@plus-ultra/kernel'
+import { checked } from '@plus-ultra/lib/faults'
 import { z } from 'zod'
 import { MOST_COMPANIES, MOST_DUCATS, MOST_POINTS, MOST_TURNS, PHASE, POWER, PROVINCE } from '../state.ts'
 import fourPowers from './scenarios/four-powers.json' with { type: 'json' }
@@ -46,14 +47,5 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
 }
 
 export function readScenario(json: unknown): Checked<Scenario> {
-  const read = Scenario.safeParse(json)
-  return read.success ? { ok: true, value: read.data } : { ok: false, faults: read.error.issues.flatMap(faultsOf) }
-}
-/** A field that nobody knows is named by its own path. */
-function faultsOf(issue: z.core.$ZodIssue): Fault[] {
-  const paths = issue.code === 'unrecognized_keys' ? issue.keys.map(key => [...issue.path, key]) : [issue.path]
-  return paths.map(path => ({ path: jsonPath(path), message: issue.message }))
-}
-function jsonPath(path: readonly PropertyKey[]): string {
-  return path.map((part, i) => (typeof part === 'number' ? `[${part}]` : `${i > 0 ? '.' : ''}${String(part)}`)).join('')
+  return checked(Scenario.safeParse(json))
 }

@@ -1,21 +1,9 @@
 /** The printed facts, read once and checked: a fault is named by its file and JSON path. Provenance marks stay in the files. */
+import { loaded } from '@plus-ultra/lib/faults'
 import { z } from 'zod'
 import map from './map.json' with { type: 'json' }
 import tables from './tables.json' with { type: 'json' }
 import units from './units.json' with { type: 'json' }
-
-/** 'pieces[3].at', as everywhere in scenarios and faults. */
-export function pathOf(path: readonly PropertyKey[]): string {
-  return path.reduce<string>(
-    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text === '' ? String(key) : `${text}.${String(key)}`),
-    '',
-  )
-}
-export function check<S extends z.ZodType>(file: string, schema: S, json: unknown): z.output<S> {
-  const read = schema.safeParse(json)
-  if (read.success) return read.data
-  throw new Error(read.error.issues.map(i => `${file}: ${pathOf(i.path)}: ${i.message}`).join('\n'))
-}
 
 const camp = z.enum(['spanish', 'inca'])
 const zoneId = z.string().regex(/^sz-\d+$/)
@@ -197,6 +185,6 @@ export const tablesSchema = z.object({
   }),
 })
 
-export const printedMap = check('map.json', mapSchema, map)
-export const printedUnits = check('units.json', unitsSchema, units)
-export const printedTables = check('tables.json', tablesSchema, tables)
+export const printedMap = loaded('map.json', mapSchema.safeParse(map))
+export const printedUnits = loaded('units.json', unitsSchema.safeParse(units))
+export const printedTables = loaded('tables.json', tablesSchema.safeParse(tables))

@@ -1,5 +1,6 @@
 /** The format of a scenario, printed or made by hand. Everything that is not given has its natural default (13-setup.ts). */
 import type { Checked, Fault } from '@plus-ultra/kernel'
+import { faultsOf, loaded } from '@plus-ultra/lib/faults'
 import { z } from 'zod'
 import {
   CAMP,
@@ -16,7 +17,6 @@ import {
   UNIT,
   ZONE,
 } from './facts.ts'
-import { check, pathOf } from './load.ts'
 import campaign from './scenarios/campaign-of-pizarro.json' with { type: 'json' }
 import conquest from './scenarios/conquest-and-occupation.json' with { type: 'json' }
 
@@ -219,14 +219,12 @@ type Issue = z.core.$ZodIssue
 /** Where there are two ways to write a thing, the faults of the one that was meant: that which could be read further. */
 function faultsIn(issue: Issue, before: readonly PropertyKey[]): Fault[] {
   const path = [...before, ...issue.path]
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map(key => ({ path: pathOf([...path, key]), message: 'there is no such field' }))
   const meant = issue.code === 'invalid_union' ? issue.errors.find(way => way.every(isInside)) : undefined
-  return meant?.flatMap(inner => faultsIn(inner, path)) ?? [{ path: pathOf(path), message: issue.message }]
+  return meant?.flatMap(inner => faultsIn(inner, path)) ?? faultsOf({ ...issue, path })
 }
 const isInside = (issue: Issue): boolean => issue.path.length > 0 || issue.code === 'unrecognized_keys'
 
 export const scenarios: Readonly<Record<string, Scenario>> = {
-  'campaign-of-pizarro': check('campaign-of-pizarro.json', scenarioSchema, campaign),
-  'conquest-and-occupation': check('conquest-and-occupation.json', scenarioSchema, conquest),
+  'campaign-of-pizarro': loaded('campaign-of-pizarro.json', scenarioSchema.safeParse(campaign)),
+  'conquest-and-occupation': loaded('conquest-and-occupation.json', scenarioSchema.safeParse(conquest)),
 }

@@ -1,6 +1,7 @@
 import { clause, faultsOf } from '@plus-ultra/kernel/testing'
+import { loaded } from '@plus-ultra/lib/faults'
 import { describe, expect, test } from 'vitest'
-import { check, mapSchema, tablesSchema, unitsSchema } from '../data/load.ts'
+import { mapSchema, tablesSchema, unitsSchema } from '../data/load.ts'
 import map from '../data/map.json' with { type: 'json' }
 import tables from '../data/tables.json' with { type: 'json' }
 import units from '../data/units.json' with { type: 'json' }
@@ -30,8 +31,8 @@ describe('a fault of the printed data is named by file and path', () => {
     ['tables.json', tablesSchema, tables, 'combatResults.rows.3.2', '1-0', 'tables.json: combatResults.rows.3[2]'],
     ['tables.json', tablesSchema, tables, 'victory.levels.0.id', 'total', 'tables.json: victory.levels[0].id'],
   ] as const)('%s: %#', (file, schema, json, path, value, message) => {
-    expect(() => check(file, schema, broken(json, path, value))).toThrow(message)
-    expect(() => check(file, schema, json)).not.toThrow()
+    expect(() => loaded<unknown>(file, schema.safeParse(broken(json, path, value)))).toThrow(message)
+    expect(() => loaded<unknown>(file, schema.safeParse(json))).not.toThrow()
   })
 })
 

@@ -1,4 +1,5 @@
 /** The printed facts, read and checked once; every fault is named by its path. */
+import { loaded } from '@plus-ultra/lib/faults'
 import { z } from 'zod'
 import events from './events.json' with { type: 'json' }
 import map from './map.json' with { type: 'json' }
@@ -192,20 +193,10 @@ export const EventsFile = z.object({
 })
 
 /** A fault of the data is a fault of the build: all of them are named, then nothing goes on. */
-export function readFile<T>(schema: z.ZodType<T>, name: string, json: unknown): T {
-  const read = schema.safeParse(json)
-  if (read.success) return read.data
-  throw new Error(read.error.issues.map(i => `data/${name}: ${pathOf(i.path)}: ${i.message}`).join('\n'))
-}
-/** `pieces[3].at` */
-export function pathOf(path: readonly PropertyKey[]): string {
-  return path.map((p, i) => (typeof p === 'number' ? `[${p}]` : `${i === 0 ? '' : '.'}${String(p)}`)).join('')
-}
-
-export const mapFile = readFile(MapFile, 'map.json', map)
-export const unitsFile = readFile(UnitsFile, 'units.json', units)
-export const tablesFile = readFile(TablesFile, 'tables.json', tables)
-export const eventsFile = readFile(EventsFile, 'events.json', events)
+export const mapFile = loaded('map.json', MapFile.safeParse(map))
+export const unitsFile = loaded('units.json', UnitsFile.safeParse(units))
+export const tablesFile = loaded('tables.json', TablesFile.safeParse(tables))
+export const eventsFile = loaded('events.json', EventsFile.safeParse(events))
 
 /** Ids that name nothing, doubled ids, and borders that disagree with the lists of neighbours. */
 export function crossFaults(

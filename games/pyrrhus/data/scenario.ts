@@ -1,7 +1,7 @@
 /** The scenario format: what every game has, then the position as the board shows it. */
-import type { Checked, Fault } from '@plus-ultra/kernel'
+import type { Checked } from '@plus-ultra/kernel'
+import { faultsOf, placesOf } from '@plus-ultra/lib/faults'
 import { z } from 'zod'
-import { pathOf } from './load.ts'
 import threePlayer from './scenarios/three-player.json' with { type: 'json' }
 import twoPlayer from './scenarios/two-player.json' with { type: 'json' }
 
@@ -136,14 +136,10 @@ interface Rest {
 export function readForm(json: unknown): Checked<Scenario> & Rest {
   const read = ScenarioSchema.safeParse(json)
   if (read.success) return { ok: true, value: startOf(read.data) }
-  const wrong = read.error.issues.flatMap(i => (i.code === 'unrecognized_keys' ? i.keys.map(key => [...i.path, key]) : [i.path]))
-  const faults: Fault[] = read.error.issues.flatMap(i =>
-    i.code === 'unrecognized_keys'
-      ? i.keys.map(key => ({ path: pathOf([...i.path, key]), message: 'there is no such field' }))
-      : [{ path: pathOf(i.path), message: i.message }],
-  )
+  const { issues } = read.error
+  const faults = issues.flatMap(faultsOf)
   const rest = structuredClone(json)
-  for (const path of wrong) remove(rest, path)
+  for (const path of issues.flatMap(placesOf)) remove(rest, path)
   const lacks = ScenarioSchema.safeParse(rest).error?.issues ?? []
   for (const { path } of lacks) patch(rest, path)
   const again = ScenarioSchema.safeParse(rest)

@@ -1,19 +1,9 @@
 /** The data and the scenario format: faults are named by their path, and a position is written as the board shows it. */
 import { type Board, choose, offer, phaseOf, SearchChance, silence, view, waiting } from '@plus-ultra/kernel'
 import { faultsOf } from '@plus-ultra/kernel/testing'
+import { loaded } from '@plus-ultra/lib/faults'
 import { expect, test } from 'vitest'
-import {
-  crossFaults,
-  EventsFile,
-  eventsFile,
-  MapFile,
-  mapFile,
-  readFile,
-  TablesFile,
-  tablesFile,
-  UnitsFile,
-  unitsFile,
-} from '../data/load.ts'
+import { crossFaults, EventsFile, eventsFile, MapFile, mapFile, TablesFile, tablesFile, UnitsFile, unitsFile } from '../data/load.ts'
 import { type PieceEntry, readScenario, type Scenario, scenarios } from '../data/scenario.ts'
 import { pyrrhus } from '../game.ts'
 import { position } from './table.ts'
@@ -27,19 +17,19 @@ test('broken data are refused with the path of the fault', () => {
   const noGarrison = broken(mapFile, m => {
     ;(m.cities[3] as { garrison: number }).garrison = 99
   })
-  expect(() => readFile(MapFile, 'map.json', noGarrison)).toThrow('data/map.json: cities[3].garrison')
+  expect(() => loaded('map.json', MapFile.safeParse(noGarrison))).toThrow('map.json: cities[3].garrison')
   const badClass = broken(unitsFile, u => {
     ;(u.combatUnits[7] as { cls: string }).cls = 'chariot'
   })
-  expect(() => readFile(UnitsFile, 'units.json', badClass)).toThrow('data/units.json: combatUnits[7].cls')
+  expect(() => loaded('units.json', UnitsFile.safeParse(badClass))).toThrow('units.json: combatUnits[7].cls')
   const noPursuit = broken(tablesFile, t => {
     ;(t.pursuit.wings as { frontal: string }).frontal = 'X'
   })
-  expect(() => readFile(TablesFile, 'tables.json', noPursuit)).toThrow('data/tables.json: pursuit.wings.frontal')
+  expect(() => loaded('tables.json', TablesFile.safeParse(noPursuit))).toThrow('tables.json: pursuit.wings.frontal')
   const badTest = broken(eventsFile, e => {
     ;(e.events[2]?.conditions[0] as { test: string }).test = 'moon'
   })
-  expect(() => readFile(EventsFile, 'events.json', badTest)).toThrow('data/events.json: events[2].conditions[0].test')
+  expect(() => loaded('events.json', EventsFile.safeParse(badTest))).toThrow('events.json: events[2].conditions[0].test')
 })
 test('ids that name nothing and doubled ids are faults of the data', () => {
   const map = structuredClone(mapFile)

@@ -151,16 +151,6 @@ export type Data = z.infer<typeof dataFormat>
 export type Boundary = z.infer<typeof boundary>
 export type BattleMap = z.infer<typeof battleMap>
 
-export const pathOf = (path: readonly PropertyKey[]): string =>
-  path.map((p, i) => (typeof p === 'number' ? `[${p}]` : i === 0 ? String(p) : `.${String(p)}`)).join('')
-export function faultsFrom(error: z.ZodError): Fault[] {
-  return error.issues.flatMap(issue =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map(key => ({ path: pathOf([...issue.path, key]), message: 'there is no such field' }))
-      : [{ path: pathOf(issue.path), message: issue.message }],
-  )
-}
-
 /** What the forms cannot say: that every id names something, and that the printed neighbours are those of the numbering. */
 export function crossFaults(data: Data): Fault[] {
   const faults: Fault[] = []

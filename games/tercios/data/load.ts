@@ -1,8 +1,9 @@
 /** Reads and checks the data once, and gives it to the rules as domains and typed tables. */
 import { domain, type Ref } from '@plus-ultra/kernel'
+import { faultsOf } from '@plus-ultra/lib/faults'
 import { columnsAndRows, HexGrid, OFF_MAP } from '@plus-ultra/lib/hexes'
 import battles from './battles.json' with { type: 'json' }
-import { type Boundary, crossFaults, type Data, dataFormat, faultsFrom } from './formats.ts'
+import { type Boundary, crossFaults, type Data, dataFormat } from './formats.ts'
 import mapFile from './map.json' with { type: 'json' }
 import nieuport from './maps/nieuport.json' with { type: 'json' }
 import otumba from './maps/otumba.json' with { type: 'json' }
@@ -15,7 +16,7 @@ export const files = { map: mapFile, maps: [nieuport, otumba, sanQuintin, tunis]
 /** The data, or every fault with its path. */
 export function readData(json: unknown): Data {
   const read = dataFormat.safeParse(json)
-  const faults = read.success ? crossFaults(read.data) : faultsFrom(read.error)
+  const faults = read.success ? crossFaults(read.data) : read.error.issues.flatMap(faultsOf)
   if (faults.length > 0 || !read.success) throw new Error(faults.map(f => `${f.path}: ${f.message}`).join('\n'))
   return read.data
 }

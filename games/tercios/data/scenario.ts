@@ -1,7 +1,7 @@
 /** A scenario: the printed battles, puzzles and tests in one format. Its form is checked here, its position by `setUp`. */
 import type { Checked } from '@plus-ultra/kernel'
+import { checked } from '@plus-ultra/lib/faults'
 import { z } from 'zod'
-import { faultsFrom } from './formats.ts'
 import { BATTLE, FACING, HEX, PHASE, SEAT } from './load.ts'
 import nieuport from './scenarios/nieuport.json' with { type: 'json' }
 import otumba from './scenarios/otumba.json' with { type: 'json' }
@@ -86,10 +86,7 @@ export const scenarioForm = z.strictObject({
 export type Scenario = z.infer<typeof scenarioForm>
 export const scenarioFormat = z.toJSONSchema(scenarioForm, { io: 'input' })
 
-export function readScenario(json: unknown): Checked<Scenario> {
-  const read = scenarioForm.safeParse(json)
-  return read.success ? { ok: true, value: read.data } : { ok: false, faults: faultsFrom(read.error) }
-}
+export const readScenario = (json: unknown): Checked<Scenario> => checked(scenarioForm.safeParse(json))
 function printed(json: unknown): Scenario {
   const read = readScenario(json)
   if (!read.ok) throw new Error(read.faults.map(f => `${f.path}: ${f.message}`).join('\n'))
