@@ -115,7 +115,7 @@ function rollGuns(g: State, battery: Unit, target: Hex): number {
 }
 /** 9.1.3: how likely the guns are to hit; every hit tells. */
 export const chanceOfGuns: number =
-  DICE.flatMap(a => DICE.map(b => a + b)).filter(sum => sum >= data.tables.batteryHit.atLeast).length / DICE.length ** 2
+  DICE.flatMap(a => DICE.map(b => a + b)).filter(sum => sum >= data.tables.batteryHit.atLeast).length / (DICE.length * DICE.length)
 
 /** 3.5: who has no battery is not asked. */
 export const batteryFire = sequence('batteryFire', { clause: 'TER-9.1.1', locals: { seat: SEAT } }, [
