@@ -26,8 +26,9 @@ import {
   TYPE,
 } from './domains.ts'
 import { boundsTo, discoveryOf, entersOn, isLand, oceansOf, SOUTH_CAPE } from './rules/02-map.ts'
-import { capacityOf, europe, gone, loaded, reserve } from './rules/03-counters.ts'
+import { aboard, capacityOf, europe, gone, hold, loaded, MEN, reserve } from './rules/03-counters.ts'
 import { addDebt, pairOf } from './rules/06-deals.ts'
+import { logged } from './rules/06-pool.ts'
 import { legendAreas, questsOf, visitHere } from './rules/06-quests.ts'
 import { resumeDrop } from './rules/13-maintenance.ts'
 import type { Report } from './setup.ts'
@@ -41,7 +42,7 @@ export function setUpTrays(g: State, s: Scenario, report: Report): void {
     return undefined
   }
   for (const [id, group] of Object.entries(trays.groups ?? {}))
-    setUpGroup(g, GROUP.get(id), group as GroupJson, `trays.groups.${id}`, report)
+    setUpGroup(g, GROUP.get(id), group as GroupJson, hidesLogs(s), `trays.groups.${id}`, report)
   checkOrders(g, report)
   for (const [i, row] of (trays.landings ?? []).entries()) setUpLanding(g, row, i, report)
   for (const [i, q] of (trays.quests ?? []).entries()) setUpQuest(g, q, `trays.quests[${i}]`, seat, report)
@@ -90,12 +91,29 @@ export function setUpTrays(g: State, s: Scenario, report: Report): void {
       else if (list === 'gone') g.leader.is[l] = gone
     }
 }
-function setUpGroup(g: State, x: Group, group: GroupJson, path: string, report: Report): void {
+/** 6.7.6 what was loaded in Europe is secret until the Expedition sails or the Initial Naval Phase ends. */
+const hidesLogs = (s: Scenario): boolean => ['trans-oceanic', 'hemispheric', 'naval-attrition'].includes(s.start?.phase ?? '')
+const hasLeftEurope = (g: State, x: Group, group: GroupJson): boolean =>
+  g.group.at[x] !== EUROPE || (group.crossed ?? 0) > 0 || group.wentHome === true
+/** 6.7.9 known to its owner alone: men and leaders are in the log. */
+function hideCargo(g: State, x: Group): void {
+  for (const t of MEN) {
+    logged(g, t)[x] = hold(g, t)[x]
+    hold(g, t)[x] = 0
+  }
+  for (const l of LEADER.all) {
+    if (g.leader.is[l] !== aboard || g.leader.group[l] !== x) continue
+    g.leader.is[l] = loaded
+    g.leader.plan[l] = x
+    g.leader.group[l] = NONE
+  }
+}
+function setUpGroup(g: State, x: Group, group: GroupJson, isSecret: boolean, path: string, report: Report): void {
   g.group.order[x] = group.order ?? 0
   g.group.used[x] = group.used ?? 0
   g.group.crossed[x] = group.crossed ?? 0
   g.group.mp[x] = group.mp ?? 0
-  g.group.shown[x] = group.shown === false ? 0 : 1
+  g.group.shown[x] = (group.shown ?? !(isSecret && group.order && !hasLeftEurope(g, x, group))) ? 1 : 0
   g.group.ended[x] = group.ended ? 1 : 0
   g.group.turnedBack[x] = group.turnedBack ? 1 : 0
   g.group.passedCape[x] = group.passedCape ? 1 : 0
@@ -110,6 +128,7 @@ function setUpGroup(g: State, x: Group, group: GroupJson, path: string, report: 
   if (group.order) {
     g.log.is[x] = LOG.refs.expedition
   }
+  if (!g.group.shown[x] && g.group.at[x] === EUROPE) hideCargo(g, x)
   const log = group.log
   if (log === undefined) return
   if (!group.order) report(`${path}.log`, 'only an Expedition has a log: give its order')
@@ -117,9 +136,9 @@ function setUpGroup(g: State, x: Group, group: GroupJson, path: string, report: 
   g.log.opening[x] = OPENING.get(log.opening ?? 'none')
   if (log.landing !== undefined) setUpLandingHex(g, x, log.landing, log.coast, path, report)
   if (log.opening === 'out' && log.landing === undefined) report(`${path}.log.landing`, 'out needs a landing hex (CON-6.6.7)')
-  g.log.colonist[x] = log.colonist ?? 0
-  g.log.soldier[x] = log.soldier ?? 0
-  g.log.missionary[x] = log.missionary ?? 0
+  g.log.colonist[x] += log.colonist ?? 0
+  g.log.soldier[x] += log.soldier ?? 0
+  g.log.missionary[x] += log.missionary ?? 0
   const hidden = g.log.colonist[x] + g.log.soldier[x] + g.log.missionary[x]
   if (hidden + (log.leaders ?? []).length > 0 && g.group.shown[x]) report(`${path}.log`, 'cargo is in the log only while shown is false')
   if (hidden > capacityOf(g, x)) report(`${path}.log`, 'carries more than its capacity (CON-7.1.3)')

@@ -92,7 +92,7 @@ const GroupJson = z.strictObject({
   used: upTo(99).optional().describe('Bounds used in earlier phases of this turn (CON-7.4.2)'),
   crossed: upTo(99).optional().describe('Bounds of its Trans-Oceanic move in this phase'),
   mp: upTo(999).optional().describe('Movement Points spent in this Hemispheric Segment (CON-7.3.2)'),
-  shown: yes.describe('false: its cargo and log are still secret (CON-6.7.6)'),
+  shown: yes.describe('false: its cargo and log are still secret (CON-6.7.6), as they are by default until it leaves Europe'),
   ended: yes.describe('has acted in this segment'),
   turnedBack: yes.describe('turned back at the South Cape in this turn (CON-7.5.4)'),
   passedCape: yes.describe('passed the South Cape in this phase without the Rutter at its start (CON-9.1.3)'),
