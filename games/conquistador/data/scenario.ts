@@ -58,7 +58,7 @@ const Piece = z.strictObject({
   count: z.int().min(1).max(99_999).optional().describe('how many there are; of Gold, ducats; default: 1'),
   origin: z.enum(ORIGIN.names).optional().describe('of Gold ashore: the Area that it comes from (CON-14.4.8)'),
   moved: z
-    .union([z.boolean(), men])
+    .union([z.boolean(), men], { error: 'must be true, false or a number from 0 to 999' })
     .optional()
     .describe('how many have moved in this segment, or whether all; of a leader, whether he has'),
   carried: yes.describe('of Gold: with men on the march; a scenario puts it down'),
@@ -298,7 +298,7 @@ const Scenario = z.strictObject({
   seats: z.array(nation).min(1).max(4),
   firstTurn: turn,
   lastTurn: turn,
-  options: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()])).optional(),
+  options: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()], { error: 'must be true, false, a number or a word' })).optional(),
   start: z.strictObject({ turn, phase: z.enum(PHASE.names) }).optional(),
   tordesillas: yes.describe('the scenario is played with the Treaty of Tordesillas (CON-20.1.1)'),
   rollOrder: z
