@@ -112,7 +112,8 @@ const deployUnit = decision('deploy-unit', {
     },
   },
   why(g, f, kind, ref) {
-    if (kind !== 'zone' || !isIn(halfMask(f.camp), ref as Tz)) return undefined
+    if (kind !== 'zone') return undefined
+    if (!isIn(halfMask(f.camp), ref as Tz)) return 'PIZ-10.3.1.1#half'
     const d = survey(g, f.camp, f.unit)
     const missing = d.zones > 0 ? missingZones(d, ref as Tz, firstLineOf(f.camp)) : 0
     return missing < 0 || d.left < missing ? 'PIZ-10.3.1.3' : 'PIZ-10.3.1.2'

@@ -75,7 +75,7 @@ const pick = decision('pick-markers', {
       ? undefined
       : campOfMarker[ref as Marker] !== f.seat || countOf(g.seat.picks[f.seat], ref as Marker) >= markerCount[ref as Marker]
         ? 'PIZ-10.3.3.1'
-        : 'PIZ-10.3.3.2',
+        : 'PIZ-10.3.3.2#too-many',
 })
 /** At most TC markers of the army commander; the number is public, the kinds are not. */
 export const pickMarkers = simultaneous('markers', {
@@ -235,7 +235,7 @@ const revealMarkers = decision('reveal-markers', {
     if (countOf(g.seat.hand[f.seat], m) <= countOf(g.seat.picks[f.seat], m))
       return g.seat.used[f.seat].has(m) ? 'PIZ-10.3.3.3' : 'PIZ-10.3.3.2#hand'
     if (!isOfSequence(g, m)) return 'PIZ-10.3.4.1.2#sequence'
-    return mayReveal(g, f.seat, m) ? 'PIZ-10.3.4.1.1#used-up' : 'PIZ-10.3.3.4'
+    return mayReveal(g, f.seat, m) ? 'PIZ-10.3.4.1.1#used-up' : 'PIZ-10.3.3.4#condition'
   },
 })
 /** Both choose in secret; then the markers are shown together. */

@@ -117,6 +117,10 @@ const partingBlow = decision('parting-blow', {
       end(g)
     },
   },
+  why(g, f, kind, ref) {
+    if (kind !== 'zone') return undefined
+    return isIn(occupied(g, f.camp), ref as Tz) ? 'PIZ-10.3.4.7.2#advantage' : 'PIZ-10.3.4.3.1#nobody'
+  },
 })
 function hasAdvantage(camp: Camp, from: Tz, enemies: number): boolean {
   const targets = linkedTo(from) & enemies

@@ -77,7 +77,7 @@ const fire = decision('fire', {
     if (kind !== 'unit') return undefined
     if (g.unit.at[u] !== g.battle || campOf(g, u) !== f.camp) return 'PIZ-10.3.4.2.1#not-yours'
     if (g.hasFired.has(u)) return 'PIZ-10.3.4.2.1#fired'
-    if (g.withoutPowder.has(u)) return 'PIZ-10.3.2.5'
+    if (g.withoutPowder.has(u)) return 'PIZ-10.3.2.5#dry'
     return isSilenced(g, u) ? 'PIZ-10.3.2.4' : 'PIZ-10.3.4.2.2'
   },
 })

@@ -77,9 +77,11 @@ const attack = decision('attack', {
       end(g)
     },
   },
-  why(g, f, kind, ref) {
-    if (kind !== 'zone') return 'PIZ-10.3.4.3.1'
-    return isIn(occupied(g, f.camp) & FIELD, ref as Tz) ? 'PIZ-10.3.0.2' : 'PIZ-10.3.4.3.1#nobody'
+  why(g, f, kind, ref, name) {
+    if (name === 'no-attack') return 'PIZ-10.3.4.3.1#must'
+    if (kind !== 'zone') return undefined
+    if (!isIn(occupied(g, f.camp), ref as Tz)) return 'PIZ-10.3.4.3.1#nobody'
+    return isIn(FIELD, ref as Tz) ? 'PIZ-10.3.0.2#none-near' : 'PIZ-10.3.0.3'
   },
 })
 export const attackOnto = decision('attack-onto', {
@@ -99,7 +101,12 @@ export const attackOnto = decision('attack-onto', {
       end(g)
     },
   },
-  why: (_g, f, kind) => (kind === 'zone' ? (f.needsAdvantage ? 'PIZ-10.3.4.7.2' : 'PIZ-10.3.0.2') : undefined),
+  why(g, f, kind, ref) {
+    if (kind !== 'zone') return undefined
+    if (!isIn(FIELD, ref as Tz)) return 'PIZ-10.3.0.3'
+    if (!isIn(linkedTo(f.from), ref as Tz)) return 'PIZ-10.3.0.2#no-link'
+    return isIn(occupied(g, enemyOf(f.camp)), ref as Tz) ? 'PIZ-10.3.4.7.2#advantage' : 'PIZ-10.3.4.3.1#no-enemy'
+  },
 })
 export function prepare(g: State, camp: Camp, from: Tz, onto: Tz): void {
   g.attacker = camp

@@ -86,14 +86,14 @@ const manoeuvre = decision('manoeuvre', {
     if (kind === 'leader') {
       if (g.leader.tz[ref as Leader] === NONE || campOfLeader[ref as Leader] !== f.camp) return 'PIZ-10.3.4.6.1#not-yours'
       if (g.leader.tz[ref as Leader] === lrOf(f.camp)) return 'PIZ-10.3.4.6.3'
-      return g.leaderManoeuvred.has(ref as Leader) ? 'PIZ-10.3.4.6.1#spent' : 'PIZ-10.3.4.6.2'
+      return g.leaderManoeuvred.has(ref as Leader) ? 'PIZ-10.3.4.6.1#moved' : 'PIZ-10.3.4.6.2#no-way'
     }
     if (kind !== 'unit') return undefined
     const u = ref as Unit
     if (g.unit.tz[u] === NONE || campOf(g, u) !== f.camp) return 'PIZ-10.3.4.6.1#not-yours'
     if (g.unit.tz[u] === lrOf(f.camp)) return 'PIZ-10.3.4.6.3'
-    const isSpent = g.hasManoeuvred.has(u) || g.seat.manoeuvres[f.camp] >= tcOf(g, generalOf(g, f.camp))
-    return isSpent ? 'PIZ-10.3.4.6.1#spent' : 'PIZ-10.3.4.6.2'
+    if (g.hasManoeuvred.has(u)) return 'PIZ-10.3.4.6.1#moved'
+    return g.seat.manoeuvres[f.camp] >= tcOf(g, generalOf(g, f.camp)) ? 'PIZ-10.3.4.6.1#tc' : 'PIZ-10.3.4.6.2#no-way'
   },
 })
 /** Link by link, within its MP. */
@@ -131,7 +131,7 @@ const moveUnit = decision('manoeuvre-unit', {
       goto(g, regroup)
     },
   },
-  why: (g, f, kind, ref, name) => whyNot(f, g.unit.tz[f.unit] as Tz, kind, ref as Tz, name),
+  why: (g, f, kind, ref, name) => whyNot(g, f, g.unit.tz[f.unit] as Tz, kind, ref as Tz, name),
 })
 const moveLeader = decision('manoeuvre-leader', {
   clause: 'PIZ-10.3.4.6.1',
@@ -167,18 +167,19 @@ const moveLeader = decision('manoeuvre-leader', {
       goto(g, regroup)
     },
   },
-  why: (g, f, kind, ref, name) => whyNot(f, g.leader.tz[f.leader] as Tz, kind, ref as Tz, name),
+  why: (g, f, kind, ref, name) => whyNot(g, f, g.leader.tz[f.leader] as Tz, kind, ref as Tz, name),
 })
 interface Moving {
   readonly camp: Camp
   readonly mp: number
 }
-function whyNot({ camp, mp }: Moving, from: Tz, kind: string, to: Tz, name: string): string | undefined {
+function whyNot(g: State, { camp, mp }: Moving, from: Tz, kind: string, to: Tz, name: string): string | undefined {
   if (name === 'halt') return 'PIZ-10.3.4.6.1#one-link'
   if (kind !== 'zone') return undefined
   if (to === lrOf(enemyOf(camp))) return 'PIZ-10.3.4.6.3'
   if (!isIn(linkedTo(from), to)) return 'PIZ-10.3.0.1#no-link'
-  return linkCost(from, to) > mp ? 'PIZ-10.3.0.1' : 'PIZ-10.3.4.6.2'
+  if (linkCost(from, to) > mp) return 'PIZ-10.3.0.1'
+  return isIn(withTroops(g, enemyOf(camp)), to) ? 'PIZ-10.3.4.6.2#enemies' : 'PIZ-10.3.4.6.2#alone'
 }
 
 /** PIZ-10.3.3.19 An ambush holds the Spanish camp where it is. */

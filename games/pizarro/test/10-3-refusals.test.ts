@@ -1,0 +1,98 @@
+/** What is said of the most natural illegal choices of a battle: the clause, and a sentence that is true. */
+import { clause } from '@plus-ultra/kernel/testing'
+import { expect } from 'vitest'
+import { field, passTo, position, range, refusal } from './table.ts'
+
+const EB = (n: number) => range('spanish-eb', 1, n)
+const CLUBS = (n: number) => range('inca-eb', 1, n)
+/** Two armies that meet in Nazca, before they deploy. */
+const musteredForBattle = (active: 'spanish' | 'inca', spanish: string[], inca: string[]) =>
+  position(`${active}-battles`)
+    .place('sz-10', 'f-pizarro', ...spanish)
+    .place('sz-10', ...inca)
+    .begin()
+    .choose(active, 'area:sz-10')
+
+clause('PIZ-10.3.4.3.1 PIZ-10.3.0.2 PIZ-10.3.0.3', 'Why from one zone no attack is made, and onto another none', () => {
+  const t = field('spanish', { round: 1, sequence: 'melee' })
+    .on('spanish-first', 'f-pizarro', 'spanish-eb-1')
+    .on('spanish-third', 'spanish-eb-2')
+    .on('spanish-lr', 'spanish-eb-3')
+    .on('inca-first', 'quizo', 'inca-eb-1')
+    .begin()
+  expect(refusal(t, 'spanish', 'zone:inca-first')).toBe('PIZ-10.3.4.3.1#nobody')
+  expect(refusal(t, 'spanish', 'zone:spanish-third')).toBe('PIZ-10.3.0.2#none-near')
+  expect(refusal(t, 'spanish', 'zone:spanish-lr')).toBe('PIZ-10.3.0.3')
+  expect(refusal(t, 'spanish', 'button:no-attack')).toBe('PIZ-10.3.4.3.1#must')
+  expect(refusal(t, 'spanish', 'unit:spanish-eb-1')).toBe('PIZ-10.3.4.3.1')
+  t.choose('spanish', 'zone:spanish-first')
+  expect(refusal(t, 'spanish', 'zone:inca-second')).toBe('PIZ-10.3.0.2#no-link')
+  expect(refusal(t, 'spanish', 'zone:spanish-left')).toBe('PIZ-10.3.4.3.1#no-enemy')
+  expect(refusal(t, 'spanish', 'zone:inca-lr')).toBe('PIZ-10.3.0.3')
+})
+
+clause('PIZ-10.3.4.7.2', 'The parting blow needs an advantage, and units that strike it', () => {
+  const t = field('spanish', { round: 2, sequence: 'end' })
+    .on('spanish-first', 'f-pizarro', 'spanish-eb-1')
+    .on('spanish-left', 'inca-hb-1')
+    .on('inca-first', 'quizo', 'inca-eb-1')
+    .begin()
+  t.choose('spanish', 'button:fall-back')
+  expect(refusal(t, 'inca', 'zone:inca-first')).toBe('PIZ-10.3.4.7.2#advantage')
+  expect(refusal(t, 'inca', 'zone:inca-third')).toBe('PIZ-10.3.4.3.1#nobody')
+})
+
+clause('PIZ-10.3.4.6.1 PIZ-10.3.4.6.2', 'Who has moved, who is one too many, and what bars the way are told apart', () => {
+  const t = field('spanish', { round: 2, sequence: 'movement' })
+    .on('spanish-first', 'g-pizarro', ...EB(2), 'spanish-cl-1')
+    .on('inca-first', 'quizo', 'inca-eb-1')
+    .begin()
+  t.choose('spanish', 'unit:spanish-cl-1')
+  t.choose('spanish', 'zone:spanish-right', 'button:halt')
+  expect(refusal(t, 'spanish', 'unit:spanish-cl-1')).toBe('PIZ-10.3.4.6.1#moved')
+  t.choose('spanish', 'unit:spanish-eb-1')
+  expect(refusal(t, 'spanish', 'zone:inca-first')).toBe('PIZ-10.3.4.6.2#enemies')
+  t.choose('spanish', 'zone:spanish-right')
+  expect(refusal(t, 'spanish', 'zone:spanish-third')).toBe('PIZ-10.3.0.1')
+  t.choose('spanish', 'button:halt')
+  expect(refusal(t, 'spanish', 'unit:spanish-eb-2')).toBe('PIZ-10.3.4.6.1#tc')
+  t.choose('spanish', 'leader:g-pizarro', 'zone:spanish-right')
+  expect(refusal(t, 'spanish', 'zone:inca-left')).toBe('PIZ-10.3.4.6.2#alone')
+})
+
+clause('PIZ-10.3.4.6.2', 'Who is shut in on all sides can go nowhere', () => {
+  const t = field('spanish', { round: 2, sequence: 'movement' })
+    .on('inca-first', 'f-pizarro', 'spanish-eb-1')
+    .on('spanish-third', 'spanish-eb-2')
+    .on('spanish-first', 'inca-eb-1')
+    .on('inca-second', 'quizo', 'inca-eb-2')
+    .on('inca-left', 'inca-eb-3')
+    .on('inca-right', 'inca-eb-4')
+    .begin()
+  expect(refusal(t, 'spanish', 'unit:spanish-eb-1')).toBe('PIZ-10.3.4.6.2#no-way')
+  expect(refusal(t, 'spanish', 'leader:f-pizarro')).toBe('PIZ-10.3.4.6.2#no-way')
+})
+
+clause('PIZ-10.3.2.5', 'Only of who lacks powder it is said that he has none', () => {
+  const t = field('inca', { sequence: 'fire', hasRevealed: true })
+    .on('spanish-first', 'f-pizarro', 'spanish-aq-1 withoutPowder', 'spanish-ab-1')
+    .on('inca-first', 'quizo', 'inca-bo-1', 'inca-jav-1')
+    .begin()
+  t.choose('inca', 'button:cease-fire')
+  expect(refusal(t, 'spanish', 'unit:spanish-aq-1')).toBe('PIZ-10.3.2.5#dry')
+  const short = musteredForBattle('inca', ['spanish-aq-1', 'spanish-ca-1', ...EB(5)], ['quizo', 'inca-bo-1', ...CLUBS(5)])
+  short.dice('PIZ-10.3.2.1', [4]).dice('PIZ-10.3.2.5', [4])
+  passTo(short, 'powder')
+  expect(refusal(short, 'spanish', 'unit:inca-bo-1')).toBe('PIZ-10.3.2.5')
+})
+
+clause('PIZ-10.3.1.1 PIZ-10.3.3.2', 'What is no zone and no marker is not told of halves and of numbers', () => {
+  const t = musteredForBattle('spanish', EB(5), ['quizo', ...CLUBS(5)])
+  expect(refusal(t, 'inca', 'zone:spanish-first')).toBe('PIZ-10.3.1.1#half')
+  expect(refusal(t, 'inca', 'unit:inca-eb-1')).toBe('PIZ-10.3.1.1')
+  t.dice('PIZ-10.3.2.1', [1])
+  passTo(t, 'markers')
+  expect(refusal(t, 'spanish', 'unit:inca-eb-1')).toBe('PIZ-10.3.3.2')
+  for (const m of ['war-dogs', 'war-dogs', 'tercio', 'palisade']) t.choose('spanish', `marker:${m}`)
+  expect(refusal(t, 'spanish', 'marker:santiago')).toBe('PIZ-10.3.3.2#too-many')
+})
