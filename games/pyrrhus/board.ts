@@ -1,5 +1,5 @@
 /** What a seat may see, as drawn, under the names of the scenario format. */
-import { type Board, HIDDEN, NONE, type Piece } from '@plus-ultra/kernel'
+import { type Board, HIDDEN, NONE, type None, type Piece } from '@plus-ultra/kernel'
 import {
   AREA,
   type Area,
@@ -58,6 +58,11 @@ function unitPiece(g: State, u: Unit): Piece | undefined {
     ...(die > 0 && { die }),
   }
 }
+/** CU of a side in a place whose faces are shown in battle (10.1.1), by who leads them. */
+function shownUnder(g: State, p: Place, side: number, leader: Commander | None): number {
+  const { at, camp, leader: leaders } = g.unit
+  return CU.all.filter(u => at[u] === p && camp[u] === side && leaders[u] === leader).length
+}
 /** 10.1.1 of what is hidden: how many CU each army has, and how many are out of command. */
 function hiddenGroups(g: State): Piece[] {
   const groups: Piece[] = []
@@ -71,15 +76,10 @@ function hiddenGroups(g: State): Piece[] {
       for (const c of COMMANDER.all) {
         if (g.commander.at[c] !== p || g.commander.camp[c] !== side || g.commander.count[c] === 0) continue
         loose -= g.commander.count[c]
-        groups.push({
-          id: `${COMMANDER.name(c)}-army`,
-          unit: 'hidden',
-          side: camp,
-          at,
-          count: g.commander.count[c],
-          leader: COMMANDER.name(c),
-        })
+        const count = g.commander.count[c] - shownUnder(g, p as Place, side, c)
+        if (count > 0) groups.push({ id: `${COMMANDER.name(c)}-army`, unit: 'hidden', side: camp, at, count, leader: COMMANDER.name(c) })
       }
+      loose -= shownUnder(g, p as Place, side, NONE)
       if (loose > 0) groups.push({ id: `${at}-${camp}`, unit: 'hidden', side: camp, at, count: loose })
     }
   }

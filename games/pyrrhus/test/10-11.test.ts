@@ -52,6 +52,23 @@ clause('PYR-10.1.2', 'Shooters first: only CU with fire are shown in the fire ph
     t.choose(t.tokens('east').length > 0 ? 'east' : 'west', 'button:pass')
   expect([seen(t, 'west', 'epi-').length, seen(t, 'east', 'rom-').length]).toEqual([4, 4])
 })
+clause('PYR-10.1.1 PYR-10.1.2', 'Of an army whose faces are shown only those still hidden are counted besides', () => {
+  const begin = (mode: string) => {
+    const t = hidden(mode).loose('daunia', 'rom-hastati-1').begin()
+    t.choose('east', 'leader:pyrrhus', 'button:move', 'area:daunia', 'tactic:general')
+    expect(t.piece('con-decius-army', 'east')).toMatchObject({ count: 4 })
+    expect(t.piece('daunia-rome', 'east')).toMatchObject({ count: 1 })
+    return t.dice(FIRE, sixes(4)).choose('west', 'tactic:general')
+  }
+  const t = begin('full')
+  expect(['con-decius-army', 'daunia-rome'].map(id => t.piece(id, 'east'))).toEqual([undefined, undefined])
+  expect(t.piece('pyrrhus-army', 'west')).toBeUndefined()
+  const s = begin('shooters-first')
+  expect(s.piece('con-decius-army', 'east')).toMatchObject({ count: 2 })
+  expect(s.piece('daunia-rome', 'east')).toBeUndefined()
+  expect(s.piece('pyrrhus-army', 'west')).toMatchObject({ count: 4 })
+  expect(s.piece('taranto-pyrrhus', 'west')).toMatchObject({ count: 1 })
+})
 clause('PYR-10.1.3', 'After the battle they are hidden again; the boxes are open; purchases show the price only', () => {
   const t = hidden().begin().choose('east', 'leader:pyrrhus', 'button:move', 'area:daunia', 'tactic:general')
   t.dice(FIRE, [6, 1, 6]).dice(MELEE, sixes(8)).choose('west', 'tactic:general')
