@@ -1,5 +1,5 @@
 /** 3.1 Who fights: the two hands of a battle, their CU, their front lines and their dice. */
-import { die, NONE, type None, rollMany } from '@plus-ultra/kernel'
+import { die, NONE, type None, roll, rollMany } from '@plus-ultra/kernel'
 import {
   attacker,
   type Camp,
@@ -160,6 +160,10 @@ export function rollDice(g: State, h: Hand): void {
   }
 }
 export const rollAgain = (g: State, seat: Seat): number => rollMany(g, g.battleMelee > 0 ? MELEE : FIRE, 1, seat)[0] as number
+const TRIBE_FIRE = die(6, 'PYR-4.3', 'tribe-fire')
+const TRIBE_MELEE = die(6, 'PYR-4.4', 'tribe-melee')
+/** 4.3, 4.4 the one die of the tribe. */
+export const rollTribe = (g: State): number => roll(g, g.battleMelee > 0 ? TRIBE_MELEE : TRIBE_FIRE, g.hand.seat[defender])
 
 /** 3.4.1.1, 3.4.1.2: losses that one die inflicts. */
 export function lossesBy(g: State, h: Hand, u: Unit, rolled: number): number {

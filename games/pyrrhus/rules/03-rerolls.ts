@@ -6,26 +6,28 @@ import {
   DIE,
   FLOTILLA,
   type Fleet,
+  fleetCamp,
   HAND,
   type Hand,
   isCU,
+  MINOR,
   otherHand,
   SEAT,
-  type Seat,
   TRIBE,
   UNIT,
   type Unit,
   unitOfTribe,
 } from '../domains.ts'
-import { BATTLE, decision, emit, finish, repeat, run, type State, sequence, step, when } from '../state.ts'
+import { BATTLE, decision, emit, finish, repeat, run, type State, seatOf, sequence, step, when } from '../state.ts'
 import { giveFortuna } from './00-counters.ts'
-import { handOf, hasDice, rollAgain, tellThrow } from './03-lines.ts'
+import { handOf, hasDice, rollAgain, rollTribe, tellThrow } from './03-lines.ts'
 
 const SOURCE = { tv: 0, alea: 1, fortuna: 2 } as const
 
-/** 0.2.5.4 any die of the holder's own battle; a harassment is none (2.2.10.4), and only his own dice are open to him. */
+/** 0.2.5.4 any die of the holder's own battle; a harassment is none (2.2.10.4): only his own dice, and a minor camp's none (0.2.5.5). */
 const hasFortuna = (g: State, h: Hand): boolean =>
-  g.fortuna === g.hand.camp[h] && (g.battleKind !== BATTLE.harassment || handOf(g, g.rolled.next(0) as Unit) === h)
+  g.fortuna === g.hand.camp[h] &&
+  (g.battleKind !== BATTLE.harassment || (g.hand.camp[h] < MINOR && handOf(g, g.rolled.next(0) as Unit) === h))
 export const canReroll = (g: State, h: Hand): boolean => g.hand.tv[h] > 0 || g.hand.alea[h] > 0 || hasFortuna(g, h)
 
 /** The source, or none. */
@@ -69,7 +71,7 @@ const pickDie = decision('reroll-die', {
   on: {
     unit(g, f, u) {
       pay(g, f.hand, f.source)
-      const value = rollAgain(g, g.hand.seat[f.hand])
+      const value = isCU(u) ? rollAgain(g, g.hand.seat[handOf(g, u)]) : rollTribe(g)
       const was = isCU(u) ? g.unit.die[u] : g.tribe.die[tribeOf(u)]
       if (isCU(u)) g.unit.die[u] = value
       else g.tribe.die[tribeOf(u)] = value
@@ -78,7 +80,7 @@ const pickDie = decision('reroll-die', {
     },
     die(g, f, d) {
       pay(g, f.hand, f.source)
-      turnShip(g, SHIP, d, g.hand.seat[f.hand], sourceName(f.source))
+      turnShip(g, SHIP, d, sourceName(f.source))
       end(g, 1)
     },
   },
@@ -92,14 +94,14 @@ function pay(g: State, h: Hand, source: number): void {
   else giveFortuna(g, NONE, 'PYR-0.2.5.4')
 }
 const SHIP = die(6, 'PYR-7.1', 'ships')
-/** The die of one ship falls again where it stood. */
-export function turnShip(g: State, which: Die, d: number, seat: Seat, source: string): void {
+/** The die of one ship falls again where it stood; it is its owner's die, whoever turns it (0.4.2). */
+export function turnShip(g: State, which: Die, d: number, source: string): void {
   const f = Math.floor(d / 20) as Fleet
   const i = d % 20
   const dice = g.fleet.dice[f]
   const kept = [...dice]
   const was = kept[i] as number
-  const value = roll(g, which, seat)
+  const value = roll(g, which, seatOf(g, fleetCamp[f]))
   kept[i] = value
   dice.copyFrom(kept)
   emit(g, { type: 'rerolled', unit: DIE.name(d as never), kind: source, amount: was, value, clause: 'PYR-3.4.2.3' })
@@ -161,7 +163,7 @@ export const purpose = (why: (typeof DICE)[number]['why']): number => DICE.findI
 /** 0.2.5.4 the holder looks at the die and may turn it. */
 const turnDie = decision('turn-die', {
   clause: 'PYR-0.2.5.4',
-  locals: { seat: SEAT, why: int(0, 20) },
+  locals: { seat: SEAT, why: int(0, 20), owner: SEAT },
   actor: (_, f) => f.seat,
   offer(_g, _f, offer) {
     offer.button('fortuna')
@@ -170,7 +172,7 @@ const turnDie = decision('turn-die', {
   buttons: {
     fortuna(g, f) {
       giveFortuna(g, NONE, 'PYR-0.2.5.4')
-      g.die = roll(g, DICE[f.why] as (typeof DICE)[number], f.seat)
+      g.die = roll(g, DICE[f.why] as (typeof DICE)[number], f.owner)
       end(g)
     },
     keep(g) {
@@ -189,7 +191,10 @@ export const rollDie = sequence(
       if (g.fortuna === f.camp || (f.other !== NONE && g.fortuna === f.other))
         emit(g, { type: 'die-shown', kind: die.why, value: g.die, clause: 'PYR-0.2.5.4' })
     }),
-    when((g, f) => g.fortuna === f.camp, [step(turnDie, (_, f) => ({ seat: f.seat, why: f.why }))]),
-    when((g, f) => f.other !== NONE && g.fortuna === f.other, [step(turnDie, (_, f) => ({ seat: f.otherSeat, why: f.why }))]),
+    when((g, f) => g.fortuna === f.camp, [step(turnDie, (_, f) => ({ seat: f.seat, why: f.why, owner: f.seat }))]),
+    when(
+      (g, f) => f.other !== NONE && g.fortuna === f.other,
+      [step(turnDie, (_, f) => ({ seat: f.otherSeat, why: f.why, owner: f.seat }))],
+    ),
   ],
 )

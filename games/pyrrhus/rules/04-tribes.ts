@@ -1,16 +1,24 @@
 /** 4 Samnites and Etruscans. */
-import { die, flag, int, NONE, optional, own, roll } from '@plus-ultra/kernel'
+import { flag, int, NONE, optional, own } from '@plus-ultra/kernel'
 import { attacker, COMMANDER, type Commander, defender, PLACE, pyrrhus, rome, TRIBE, type Tribe, tribeTable } from '../domains.ts'
 import { BATTLE, emit, finish, run, type State, seatOf, sequence, step, when } from '../state.ts'
 import { buryTheDead, captureOrKill, giveFortuna } from './00-counters.ts'
 import { settle } from './00-order.ts'
-import { clearBattle, enterBattle, fightersOf, hideFaces, officersOf, rollDice, scoreDice, showFaces, tribeLosses } from './03-lines.ts'
+import {
+  clearBattle,
+  enterBattle,
+  fightersOf,
+  hideFaces,
+  officersOf,
+  rollDice,
+  rollTribe,
+  scoreDice,
+  showFaces,
+  tribeLosses,
+} from './03-lines.ts'
 import { removeLosses } from './03-losses.ts'
 import { rerolls } from './03-rerolls.ts'
 import { withdraw } from './03-retreat.ts'
-
-const TRIBE_FIRE = die(6, 'PYR-4.3', 'tribe-fire')
-const TRIBE_MELEE = die(6, 'PYR-4.4', 'tribe-melee')
 
 /** 0.2.3.2, 0.2.3.3 */
 export function addStrength(g: State, t: Tribe, change: number, clause: string): void {
@@ -23,7 +31,7 @@ export function addStrength(g: State, t: Tribe, change: number, clause: string):
 const round = sequence('tribe-round', { clause: 'PYR-4.3', locals: { tribe: TRIBE } }, [
   run((g, f) => {
     rollDice(g, attacker)
-    g.tribe.die[f.tribe] = roll(g, g.battleMelee === 0 ? TRIBE_FIRE : TRIBE_MELEE, g.hand.seat[defender])
+    g.tribe.die[f.tribe] = rollTribe(g)
   }),
   step(rerolls),
   run((g, f) => {

@@ -143,9 +143,9 @@ const turnCapture = decision('capture-die', {
     offer.button('keep')
   },
   on: {
-    die(g, f, d) {
+    die(g, _f, d) {
       giveFortuna(g, NONE, 'PYR-0.2.5.4')
-      turnShip(g, CAPTURES, d, f.seat, 'fortuna')
+      turnShip(g, CAPTURES, d, 'fortuna')
       end(g)
     },
   },

@@ -123,6 +123,11 @@ clause('PYR-2.2.10.2 PYR-0.2.5.4', 'Fortuna turns only the dice of her holder in
     .choose('east', 'button:fortuna')
     .expectOffer('east', { exactly: ['unit:cre-archers'] })
 })
+clause('PYR-2.2.10.4 PYR-0.2.5.5', 'Minor camps that hold Fortuna do not use her in a harassment, for it is no battle of theirs', () => {
+  const t = mamertines().tracks({ fortuna: 'mamertines' }).begin()
+  t.dice(FIRE, [1, 6]).choose('west', 'leader:cios', 'button:harass', 'leader:pyrrhus').expectStep('take-losses', 'east')
+  expect(fortuna(t)).toBe('mamertines')
+})
 clause('PYR-2.2.10.3', 'Losses of the reply fall on the shooters', () => {
   const t = position()
     .army('rhegium', 'vibellius', 'cam-infantry-1')

@@ -50,7 +50,7 @@ clause('PYR-4.5', 'Rome spends TV, Alea or Fortuna on its own or the tribe’s d
   const t = attackTribe(legion('rom-triarii-1..4', 3).tracks({ fortuna: 'pyrrhus' }).begin().dice('PYR-4.3', [6]))
   t.choose('west', 'button:tv')
     .expectOffer('west', { exactly: ['unit:tribe-samnites'] })
-    .dice('PYR-3.1.4', [3])
+    .dice('PYR-4.3', [3])
     .choose('west', 'unit:tribe-samnites')
   t.expectStep('reroll', 'east').expectOffer('east', { exactly: ['button:fortuna', 'button:pass'] })
 })
