@@ -137,6 +137,11 @@ function mayPay(g: State, camp: Camp, c: Commander, area: Area | None): boolean 
   return g.commander.camp[c] === camp && !isBox(g.commander.at[c]) && isIn(areaOfHolder(g, c), area)
 }
 
+/** 2.2.9.2.1 what he can pay alone: his own BP, in the capital also the treasury. */
+function ownPurse(g: State, c: Commander): number {
+  const h = holderOf(c)
+  return g.holder.bp[h] + (isAtTreasury(g, h) ? g.holder.bp[treasuryOf(campOfHolder(g, h)) as Holder] : 0)
+}
 /** 2.2.9.2.1 `only`: a commander who pays from his own BP, in the capital also from the treasury. */
 function isPayer(g: State, camp: Camp, area: Area | None, only: Commander | None, c: Commander): boolean {
   return g.holder.bp[holderOf(c)] > 0 && (only === NONE ? mayPay(g, camp, c, area) : c === only)
@@ -158,16 +163,16 @@ export const pay = decision('pay', {
     if (f.only === NONE ? hasTreasury(g, f.camp) : isAtTreasury(g, holderOf(f.only))) offer.button('treasury')
   },
   on: {
-    leader(g, _f, c) {
-      payFrom(g, holderOf(c))
+    leader(g, f, c) {
+      payFrom(g, f, holderOf(c))
     },
-    unit(g, _f, u) {
-      payFrom(g, holderOfFleet(flotillaOf(u)))
+    unit(g, f, u) {
+      payFrom(g, f, holderOfFleet(flotillaOf(u)))
     },
   },
   buttons: {
     treasury(g, f) {
-      payFrom(g, treasuryOf(f.camp) as Holder)
+      payFrom(g, f, treasuryOf(f.camp) as Holder)
     },
   },
   whenEmpty(g) {
@@ -176,9 +181,13 @@ export const pay = decision('pay', {
   },
   why: (_g, f) => (f.only === NONE ? 'PYR-1.2.5.13#payer' : 'PYR-2.2.9.2.1'),
 })
-function payFrom(g: State, h: Holder): void {
-  if (Math.min(g.pot, g.holder.bp[h]) > 1) {
-    call(g, payAmount, { holder: h })
+/** What the others cannot pay, the one who is named must. */
+function payFrom(g: State, f: { camp: Camp; area: Area | None; only: Commander | None }, h: Holder): void {
+  const most = Math.min(g.pot, g.holder.bp[h])
+  if (most > 1) {
+    const all = f.only === NONE ? purse(g, f.camp, f.area) : ownPurse(g, f.only)
+    const others = all - g.holder.bp[h]
+    call(g, payAmount, { holder: h, least: Math.min(most, Math.max(1, g.pot - others)) })
     return
   }
   lose(g, h, 1, 'PYR-1.2.5.13')
@@ -186,11 +195,11 @@ function payFrom(g: State, h: Holder): void {
 }
 const payAmount = decision('pay-amount', {
   clause: 'PYR-1.2.5.13',
-  locals: { holder: HOLDER },
+  locals: { holder: HOLDER, least: int(1, 20) },
   actor: (g, f) => seatOf(g, campOfHolder(g, f.holder)),
   offer(g, f, offer) {
     const most = Math.min(g.pot, g.holder.bp[f.holder])
-    for (let n = 1; n <= most; n++) offer.number(n)
+    for (let n = f.least; n <= most; n++) offer.number(n)
   },
   on: {
     number(g, f, n) {
