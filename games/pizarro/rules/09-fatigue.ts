@@ -9,6 +9,7 @@ import {
   fatigueLoss,
   fatigueModifier,
   garrison,
+  isolated,
   isRain,
   LEADERS,
   SMALLEST_THAT_TIRES,
@@ -100,9 +101,12 @@ export const fatigue = decision('fatigue', {
 function tire(g: State, zone: Zone, camp: Camp, form: typeof army | typeof garrison): void {
   const sp = strengthIn(g, zone, camp, form)
   const loss = fatigueLoss(sp, roll(g, FATIGUE, camp, ...fatigueModifiers(g, zone, camp, form))) // PIZ-9.2, PIZ-9.4
-  emit(g, { type: 'fatigue', area: ZONE.name(zone), form: FORM.name(form), loss, clause: 'PIZ-9.4' })
+  const shown = form === garrison || isLed(g, zone, camp) ? form : isolated
+  emit(g, { type: 'fatigue', area: ZONE.name(zone), form: FORM.name(shown), loss, clause: 'PIZ-9.4' })
   if (loss > 0) call(g, desert, { zone, camp, form, hits: loss })
 }
+/** Whether the units outside the walls have a commander; isolated units (PIZ-2.2) tire as an army does. */
+const isLed = (g: State, zone: Zone, camp: Camp): boolean => LEADERS[camp].some(c => g.leader.at[c] === zone && g.leader.form[c] === army)
 /** PIZ-9.3, PIZ-9.6: every modifier that any piece of the stack has earned. */
 function fatigueModifiers(g: State, zone: Zone, camp: Camp, form: Form): number[] {
   let hasClimbed = false

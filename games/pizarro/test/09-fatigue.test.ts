@@ -118,3 +118,14 @@ clause('PIZ-9.3 PIZ-9.6', 'What others have done does not count: commanders of o
     .expectEvent({ type: 'roll', clause: 'PIZ-9.1', modifiers: [] })
     .expectEvent({ type: 'fatigue', form: 'army' })
 })
+
+clause('PIZ-9.1 PIZ-2.2', 'Isolated units are stacks too, and are called what they are', () => {
+  const t = position('inca-fatigue', 3)
+    .place('sz-12', ...range('inca-eb', 1, 3).map(id => `${id} moved climbed`))
+    .begin()
+  t.dice('PIZ-9.1', [3])
+  spare(t)
+    .choose('inca', 'area:sz-12')
+    .expectEvent({ type: 'roll', modifiers: [1, 1], result: 5 })
+    .expectEvent({ type: 'fatigue', form: 'isolated', loss: 0 })
+})
