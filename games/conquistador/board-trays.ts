@@ -13,6 +13,7 @@ import {
   type Hex,
   LANDING,
   LEADER,
+  type Leader,
   LOG,
   NATION,
   nationOfGroup,
@@ -25,6 +26,7 @@ import {
   TYPE,
 } from './domains.ts'
 import { marchOf, reachOf } from './overlays.ts'
+import { entersOn } from './rules/02-map.ts'
 import { gone, loaded, reserve } from './rules/03-counters.ts'
 import { BOUGHT_IN_EUROPE, bought, ready } from './rules/06-purchases.ts'
 import { questingNation, questOf } from './rules/06-quests.ts'
@@ -77,7 +79,7 @@ export function trays(g: State): Record<string, unknown> {
     debts: debts(g),
     discoveries: discoveries(g),
     departed: [...g.departed].map(h => HEX.name(h)),
-    reserve: LEADER.all.filter(l => g.leader.is[l] === reserve && g.seat.inPlay[nationOfLeader(l)]).map(l => LEADER.name(l)),
+    reserve: LEADER.all.filter(l => isStillToCome(g, l)).map(l => LEADER.name(l)),
     gone: LEADER.all.filter(l => g.leader.is[l] === gone).map(l => LEADER.name(l)),
     plans: plans(g),
     deals: deals(g),
@@ -86,6 +88,9 @@ export function trays(g: State): Record<string, unknown> {
     march: marchOf(g),
   })
 }
+/** 16.0.2; whose turn of entry is over and who never came does not come. */
+const isStillToCome = (g: State, l: Leader): boolean =>
+  g.leader.is[l] === reserve && g.seat.inPlay[nationOfLeader(l)] === 1 && entersOn[l] >= g.turn
 function groupTray(g: State, x: Group): Record<string, unknown> {
   const order = g.group.order[x]
   return {

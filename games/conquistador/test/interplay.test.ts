@@ -23,3 +23,9 @@ clause('CON-6.7.6 CON-6.7.9 CON-22.1.1', 'In a scenario too what was loaded in E
   const sailed = table({ phase: 'hemispheric', pieces, trays: { groups: { 'spain-1': expedition('h2420', 8, { crossed: 4 }) } } })
   expect(seen(sailed, 'soldier', 'england')).toBe(1)
 })
+clause('CON-16.0.2 CON-16.0.3 CON-22.1.1', 'A leader whose turn of entry is over and who is not on the board is not still to come', () => {
+  const { trays } = table({ turn: 3, phase: 'gold', pieces: [lead('pinzon', { at: 'h2420' })] }).board()
+  expect(trays.reserve).toEqual(expect.arrayContaining(['solis', 'magellan', 'drake']))
+  expect(trays.reserve).not.toEqual(expect.arrayContaining(['columbus']))
+  expect(trays.reserve).not.toEqual(expect.arrayContaining(['cabot']))
+})
