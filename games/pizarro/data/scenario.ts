@@ -21,10 +21,12 @@ import campaign from './scenarios/campaign-of-pizarro.json' with { type: 'json' 
 import conquest from './scenarios/conquest-and-occupation.json' with { type: 'json' }
 
 const camp = z.enum(CAMP.names)
-const area = z.enum(ZONE.names)
-const tz = z.enum(TZ.names)
-const leader = z.enum(LEADER.names)
-const marker = z.enum(MARKER.names)
+const area = z.enum(ZONE.names, 'must be a zone, from sz-0 to sz-37')
+const tz = z.enum(TZ.names, 'must be a TZ of the tactical map, such as spanish-first or inca-lr')
+const unit = z.enum(UNIT.names, 'must be a unit of units.json, such as inca-eb-1')
+const leader = z.enum(LEADER.names, 'must be a commander of units.json, such as quizquiz')
+const unitOrLeader = z.enum([...UNIT.names, ...LEADER.names], 'must be a unit or a commander of units.json')
+const marker = z.enum(MARKER.names, 'must be a tactical marker of tables.json')
 const turn = z.int().min(1).max(LAST_TURN)
 /** PIZ-11.1 */
 const space = (people: string) =>
@@ -38,7 +40,7 @@ const returns = z
   .describe('the turn in which he comes back from the embassy, PIZ-7.4.2')
 const form = z.enum(['army', 'garrison', 'isolated', 'commander-alone'])
 const counter = z.strictObject({
-  id: z.enum([...UNIT.names, ...LEADER.names]).describe('a unit or a commander of units.json'),
+  id: unitOrLeader.describe('a unit or a commander of units.json'),
   unit: z.string().optional().describe('its type, as the board shows it'),
   side: z
     .enum([...CAMP.names, 'front', 'back'])
@@ -69,20 +71,20 @@ const stack = z.strictObject({
   camp: camp.describe('whom it serves'),
   form: form.optional().describe('PIZ-2.2; default PIZ-2.4'),
   commanders: z
-    .array(z.union([leader, counter]))
+    .array(z.union([leader, counter], 'must be a commander, or an object that says more of him'))
     .default([])
     .describe('by id, or with more to say of them'),
   units: z
-    .array(z.union([z.enum(UNIT.names), counter]))
+    .array(z.union([unit, counter], 'must be a unit, or an object that says more of it'))
     .default([])
     .describe('by id, or with more to say of them'),
 })
 const reserved = z.strictObject({
-  id: z.enum([...UNIT.names, ...LEADER.names]),
+  id: unitOrLeader,
   eliminated: turn.optional().describe('the turn in which the commander fell, PIZ-7.3.11'),
   returns,
 })
-const reserveList = z.array(z.union([z.enum([...UNIT.names, ...LEADER.names]), reserved]))
+const reserveList = z.array(z.union([unitOrLeader, reserved], 'must be a unit or a commander, or an object that says more of it'))
 const reserveByPeople = z.strictObject({
   spanish: reserveList.default([]).describe('units of the Spanish'),
   inca: reserveList.default([]).describe('units of the Incas'),
@@ -171,7 +173,7 @@ export const scenarioSchema = z.strictObject({
   seats: z.array(camp).length(2).describe('both camps'),
   firstTurn: turn,
   lastTurn: turn,
-  options: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()])).optional(),
+  options: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()], 'must be true, false, a number or a word')).optional(),
   start: z.strictObject({ turn, phase: z.enum(PHASE.names) }).optional(),
   control: z.partialRecord(area, camp.nullable()).default({}).describe('control markers of objective zones, PIZ-5.4'),
   spaces: z

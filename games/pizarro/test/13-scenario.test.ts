@@ -363,3 +363,16 @@ clause('PIZ-8.2.14', 'A group that the board shows on the march stops where it i
     .begin()
   expect(['f-pizarro', 'spanish-eb-1', 'spanish-eb-2'].map(id => t.piece(id)?.form)).toEqual(['army', 'army', 'army'])
 })
+
+clause('PIZ-13.1', 'Who names what there is not is told what is wanted', () => {
+  const messages = (values: object) => faultsOf(pizarro, { ...position('spanish-movement').draft, ...values }).map(f => f.message)
+  expect(messages({ pieces: [{ id: 'quizquiz', at: 'sz-99' }] })).toEqual(['must be a zone, from sz-0 to sz-37'])
+  expect(messages({ pieces: [{ id: 'cortes', at: 'sz-1' }] })).toEqual(['must be a unit or a commander of units.json'])
+  expect(messages({ reserve: ['cortes'] })).toEqual(['must be a unit or a commander, or an object that says more of it'])
+  expect(messages({ reserve: { inca: [7] } })).toEqual(['must be a unit or a commander, or an object that says more of it'])
+  expect(messages({ setup: [{ zone: 'sz-1', camp: 'inca', commanders: ['inca-eb-1'], units: ['quizquiz'] }] })).toEqual([
+    'must be a commander, or an object that says more of him',
+    'must be a unit, or an object that says more of it',
+  ])
+  expect(messages({ options: { embassy: null } })).toEqual(['must be true, false, a number or a word'])
+})
