@@ -27,9 +27,11 @@ const NOT_ROLLED = 0,
   FREE = 1,
   HELD = 2
 
-/** 3.1.2, 3.1.13: one that has fired may spend one third. */
+/** 3.1.2, 3.1.13: one that has fired may spend one third; what a position says that it has spent this turn is gone. */
 export function allowance(g: State, f: Figure): number {
-  return g.figure.fired[f] ? FIRE_LIMIT : allowanceOf[g.figure.type[f]]
+  const { type, fired, spent } = g.figure
+  const most = fired[f] && isFoot[type[f]] ? FIRE_LIMIT : allowanceOf[type[f]]
+  return Math.max(0, most - spent[f])
 }
 /** 8.7.7: the closest enemy in sight of a native captain, and its distance, when his move begins. */
 export function beginFoot(g: State, figure: Figure) {

@@ -1,8 +1,8 @@
 /** 3.1 Movement: the phasing player picks his figures one at a time. */
 import { call, end } from '@plus-ultra/kernel'
-import { allowanceOf, type Figure, isCannon, isMounted, SEAT } from '../data/load.ts'
+import { type Figure, isCannon, isMounted, SEAT } from '../data/load.ts'
 import { decision, type State } from '../state.ts'
-import { beginFoot, foot } from './03-foot.ts'
+import { allowance, beginFoot, foot } from './03-foot.ts'
 import { ride, untouchedBy } from './03-mounted.ts'
 import { canLoad, canMoveCannon, cannonAction, whyNoService } from './07-cannons.ts'
 import { blockAction, canMoveBlock, whyNoBlock } from './08-capture.ts'
@@ -36,7 +36,7 @@ export const movement = decision('movement', {
       if (side[figure] !== f.seat) call(g, blockAction, { figure, seat: f.seat })
       else if (captive[figure]) call(g, captiveAction, { figure })
       else if (isCannon[type[figure]]) call(g, cannonAction, { figure })
-      else if (isMounted[type[figure]]) call(g, ride, { figure, left: allowanceOf[type[figure]], untouched: untouchedBy(g, figure) })
+      else if (isMounted[type[figure]]) call(g, ride, { figure, left: allowance(g, figure), untouched: untouchedBy(g, figure) })
       else call(g, foot, beginFoot(g, figure))
     },
   },

@@ -62,7 +62,7 @@ export const blockAction = decision('block', {
       let left = BLOCK
       for (const guard of guards) {
         g.figure.finished[guard] = 1
-        if (g.figure.fired[guard]) left = FIRE_LIMIT // 3.1.13
+        left = Math.max(0, Math.min(left, (g.figure.fired[guard] ? FIRE_LIMIT : BLOCK) - g.figure.spent[guard])) // 3.1.13
       }
       for (const guard of guards) if (isEngaged(g, guard) && !rollBreakAway(g, guard)) return end(g) // by id; at the first failure the block stays
       goto(g, blockMove, { figure: f.figure, seat: f.seat, left })

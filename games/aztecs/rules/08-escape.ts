@@ -1,13 +1,12 @@
 /** 8.2.8-8.2.10 Escape of a captive that is not fully guarded. */
 import { end, goto, int, NONE } from '@plus-ultra/kernel'
 import { lengthOf, stepX, stepY } from '@plus-ultra/lib/plane'
-import { allowanceOf, FACING, type Facing, FIGURE, type Figure, isFoot, type Side } from '../data/load.ts'
+import { FACING, type Facing, FIGURE, type Figure, type Side } from '../data/load.ts'
 import { decision, emit, type State } from '../state.ts'
 import { rollBreakAway } from './03-break-away.ts'
 import { faceAttackers, wasUntouched } from './03-contact.ts'
 import { mayStayAt } from './03-ends.ts'
-import { leave, mayLeave } from './03-foot.ts'
-import { FIRE_LIMIT } from './04-missiles.ts'
+import { allowance, leave, mayLeave } from './03-foot.ts'
 import { isFullyGuarded, isOpenSide } from './08-surround.ts'
 import { costOf, isLegFree, isRoughLeg, survey } from './09-legs.ts'
 import { canStand, frontsOn, halfHigh, halfWide, isOnTable, pointOf, told, turnTo } from './09-table.ts'
@@ -40,15 +39,15 @@ export function canEscape(g: State, seat: Side, f: Figure): boolean {
 }
 /** How far it can go straight out of that side, at most `most`, in one leg within its allowance. */
 function farthest(g: State, f: Figure, side: number, most: number): number {
-  const { x, y, type, fired } = g.figure
-  const allowance = fired[f] && isFoot[type[f]] ? FIRE_LIMIT : allowanceOf[type[f]]
-  survey(g, f, allowance, false) // 3.1.18
+  const { x, y } = g.figure
+  const left = allowance(g, f)
+  survey(g, f, left, false) // 3.1.18
   let far = 0
-  for (let d = 1; d <= most && d <= allowance; d++) {
+  for (let d = 1; d <= most && d <= left; d++) {
     const toX = x[f] + d * (stepX[side] as number)
     const toY = y[f] + d * (stepY[side] as number)
     if (!isLegFree(x[f], y[f], toX, toY, halfWide(g, f), halfHigh(g, f))) break
-    if (costOf(lengthOf(toX - x[f], toY - y[f]), isRoughLeg(x[f], y[f], toX, toY)) > allowance) break
+    if (costOf(lengthOf(toX - x[f], toY - y[f]), isRoughLeg(x[f], y[f], toX, toY)) > left) break
     if (!mayStayAt(g, f, toX, toY)) break // S.2
     far = d
   }

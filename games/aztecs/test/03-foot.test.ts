@@ -29,6 +29,31 @@ clause('AZT-3.1.2', 'Foot go 120 tenths, mounted 200, cannons 60; less is allowe
   expect([isLegal(t, 'spanish', 'point:300,240'), isLegal(t, 'spanish', 'point:300,239')]).toEqual([true, false])
 })
 
+clause('AZT-3.1.2', 'What a position says that a figure has spent this turn is gone', () => {
+  const t = position({
+    figures: [
+      ['f001', 'sp-swordsman', '100,200', 'n', { spent: 80 }],
+      ['f002', 'sp-horseman', '200,300', 'n', { spent: 150 }],
+      ['f003', 'sp-crossbowman', '300,300', 'n', { spent: 15, fired: true }],
+      ['f004', 'sp-swordsman', '300,100', 'n', { captive: true, spent: 90 }],
+      ['f005', 'az-veteran', '300,90', 's', { unit: 'u1' }],
+      ['f006', 'sp-swordsman', '20,380', 'n', { spent: 120 }],
+      far,
+    ],
+  })
+  const reach = (...tokens: string[]) => tokens.map(token => clauseOf(t, 'spanish', token))
+  t.choose('spanish', 'unit:f001')
+  expect(reach('point:100,160', 'point:100,159')).toEqual(['legal', 'AZT-3.1.2'])
+  t.choose('spanish', 'facing:n', 'unit:f002')
+  expect(reach('point:200,250', 'point:200,249')).toEqual(['legal', 'AZT-3.1.2'])
+  t.choose('spanish', 'button:end', 'unit:f003')
+  expect(reach('point:300,275', 'point:300,274')).toEqual(['legal', 'AZT-3.1.13'])
+  t.choose('spanish', 'facing:n', 'unit:f006')
+  expect(places(t, 'spanish')).toEqual([])
+  t.dice('AZT-3.1.9', [1]).choose('spanish', 'facing:n', 'unit:f004', 'button:escape', 'facing:s')
+  expect(reach('number:30', 'number:31')).toEqual(['legal', 'AZT-8.2.8'])
+})
+
 clause('AZT-3.1.3', 'Lengths are rounded up; rough costs half as much again, rounded up', () => {
   const t = position({ figures: [man, ['f002', 'sp-swordsman', '300,200'], far], terrain: [['rough', 250, 50, 350, 350]] })
   t.choose('spanish', 'unit:f001', 'point:101,201').expectEvent({ type: 'moved', cost: 2 }).choose('spanish', 'facing:n')

@@ -85,6 +85,12 @@ clause('AZT-3.3.6', 'With a non-captive enemy before its front a rider may fight
   t.expectStep('ride')
   const spent = position({ figures: [['f001', 'sp-horseman', '100,330', 'n'], ['f002', 'az-veteran', '100,134', 's'], far] })
   spent.choose('spanish', 'unit:f001', 'point:100,149').expectOffer('spanish', { not: ['button:combat'] }) // 181 spent
+  const given = (spent: number) =>
+    position({ figures: [['f001', 'sp-horseman', '100,200', 'n', { spent }], ['f002', 'az-veteran', '100,185', 's'], far] })
+      .choose('spanish', 'unit:f001')
+      .tokens('spanish')
+      .includes('button:combat')
+  expect([given(180), given(181)]).toEqual([true, false])
   const captive = position({
     figures: [rider, ['f002', 'az-veteran', '100,185', 's', { captive: true }], ['f003', 'sp-swordsman', '90,185', 'e'], far],
   })

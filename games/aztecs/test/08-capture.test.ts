@@ -173,12 +173,15 @@ clause('AZT-8.2.7', 'A block of captive and guards moves 120 tenths as one body,
   const lost = position({ first: 'aztec', figures: [...figures.slice(0, 6), captain('390,20')] })
   lost.expectOffer('aztec', { not: ['unit:f001'], because: 'AZT-8.6.6' })
   // 40 tenths if a guard has fired, half as much again on rough ground
-  const fired = position({
-    first: 'aztec',
-    figures: figures.map((p): Given => (p[0] === 'f003' ? [p[0], p[1], p[2], p[3], { unit: 'u1', fired: true }] : p)),
-  })
-  fired.choose('aztec', 'unit:f001', 'button:block')
+  const guardWith = (more: object) =>
+    position({
+      first: 'aztec',
+      figures: figures.map((p): Given => (p[0] === 'f003' ? [p[0], p[1], p[2], p[3], { unit: 'u1', ...more }] : p)),
+    }).choose('aztec', 'unit:f001', 'button:block')
+  const fired = guardWith({ fired: true })
   expect([isLegal(fired, 'aztec', 'point:100,160'), isLegal(fired, 'aztec', 'point:100,159')]).toEqual([true, false])
+  const tired = guardWith({ spent: 90 })
+  expect([isLegal(tired, 'aztec', 'point:100,170'), isLegal(tired, 'aztec', 'point:100,169')]).toEqual([true, false])
   const rough = position({ first: 'aztec', figures, terrain: [['rough', 112, 50, 150, 199]] }).choose('aztec', 'unit:f001', 'button:block')
   rough.choose('aztec', 'point:110,160').expectEvent({ type: 'moved', cost: 63 }) // the right-hand guard walks in it: 42 become 63
 })
