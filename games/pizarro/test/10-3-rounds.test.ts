@@ -668,6 +668,19 @@ clause('PIZ-10.3.4.6.2', 'No TZ with enemy units but lone cannon; commanders do 
     .expectOffer('spanish', { not: ['zone:inca-left'], because: 'PIZ-10.3.4.6.2' })
 })
 
+clause('PIZ-10.3.4.4.12 PIZ-10.3.4.6.2', 'A commander may ride alone in his own half, but stays nowhere without units', () => {
+  const t = field('spanish', { round: 2, sequence: 'movement' })
+    .on('spanish-second', 'f-pizarro', 'spanish-eb-1', 'spanish-eb-2')
+    .on('spanish-third', 'spanish-eb-3')
+    .on('inca-first', 'quizo', 'inca-eb-1')
+    .begin()
+  t.choose('spanish', 'leader:f-pizarro', 'zone:spanish-first', 'zone:spanish-left')
+  t.choose('spanish', 'button:halt').expectEvent({ type: 'placed', piece: 'f-pizarro', zone: 'spanish-second' })
+  // troops that go first are there when he comes
+  t.choose('spanish', 'unit:spanish-eb-1', 'zone:spanish-left')
+  expect(t.piece('f-pizarro')?.tz).toBe('spanish-second')
+})
+
 clause('PIZ-10.3.4.6.3', 'Who enters his LR stays there and has left of his own will; the enemy LR is closed', () => {
   const t = field('spanish', { round: 2 })
     .on('spanish-third', 'f-pizarro', 'spanish-cl-1', 'spanish-eb-1')
