@@ -289,6 +289,7 @@ export const text: Text = textOf({
     'AZT-4.2': 'El blanco es siempre el enemigo visible más cercano.',
     'AZT-4.15': 'El enemigo visible más cercano está fuera de alcance, o no se ve ninguno.',
     'AZT-5.1': 'Solo atacan las figuras activas.',
+    'AZT-5.1#order': 'Primero se elige el blanco, luego el arma.',
     'AZT-5.2': 'El blanco es un enemigo libre en contacto con su frente.',
     'AZT-5.2#none': 'Ningún enemigo libre está en contacto con su frente.',
     'AZT-5.3': 'Un ataque por figura y uno contra cada figura en cada paso.',
@@ -307,7 +308,9 @@ export const text: Text = textOf({
     'AZT-8.2.8#closed': 'Un frente enemigo cierra ese lado.',
     'AZT-8.2.8#far': 'Va al menos una décima, hasta el fin de su movimiento o el primer obstáculo.',
     'AZT-8.2.9': 'En ese lado no hay sitio, o ya se ha intentado.',
+    'AZT-8.2.11#end': 'Un cautivo se lleva por un borde de salida, una vez acabado allí el movimiento.',
     'AZT-8.2.12': 'Un sacrificio pide un cautivo del todo guardado dentro de un lugar, y un sacerdote o capitán a 6 pulgadas.',
+    'AZT-8.2.12#who': 'Solo el jugador azteca sacrifica.',
     'AZT-8.3.1':
       'Solo se arrastra a un enemigo aturdido y libre en contacto, con una figura en mando, sin trabar, con 3 pulgadas restantes.',
     'AZT-8.3.3#after': 'Tras un arrastre solo queda la orientación.',

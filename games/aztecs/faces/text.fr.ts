@@ -289,6 +289,7 @@ export const text: Text = textOf({
     'AZT-4.2': 'La cible est toujours l’ennemi visible le plus proche.',
     'AZT-4.15': 'L’ennemi visible le plus proche est hors de portée, ou aucun n’est vu.',
     'AZT-5.1': 'Seules attaquent les figurines actives.',
+    'AZT-5.1#order': 'On choisit d’abord la cible, puis l’arme.',
     'AZT-5.2': 'La cible est un ennemi libre au contact de son front.',
     'AZT-5.2#none': 'Aucun ennemi libre n’est au contact de son front.',
     'AZT-5.3': 'Une attaque par figurine et une contre chaque figurine à chaque étape.',
@@ -306,7 +307,9 @@ export const text: Text = textOf({
     'AZT-8.2.8#closed': 'Un front ennemi ferme ce côté.',
     'AZT-8.2.8#far': 'Il va au moins d’un dixième, jusqu’au bout de son mouvement ou au premier obstacle.',
     'AZT-8.2.9': 'Ce côté n’a pas de place, ou l’essai est déjà fait.',
+    'AZT-8.2.11#end': 'Un captif est emmené à un bord de sortie, une fois le mouvement fini là.',
     'AZT-8.2.12': 'Un sacrifice demande un captif entièrement gardé dans un lieu, et un prêtre ou capitaine à 6 pouces.',
+    'AZT-8.2.12#who': 'Seul le joueur aztèque sacrifie.',
     'AZT-8.3.1':
       'On ne traîne qu’un ennemi étourdi et libre au contact, avec une figurine commandée, non accrochée, à qui restent 3 pouces.',
     'AZT-8.3.3#after': 'Après un traînage il ne reste que l’orientation.',

@@ -110,6 +110,7 @@ export const chooseTarget = decision('choose-target', {
   },
   why(g, f, kind, ref, name) {
     const e = ref as Figure
+    if (kind === 'weapon') return 'AZT-5.1#order'
     if (kind !== 'unit') return whyNotYet(kind, name)
     if (e >= g.figures) return undefined
     if (!isBefore(g, f.figure, e)) return 'AZT-5.2'

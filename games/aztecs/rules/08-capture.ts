@@ -112,6 +112,7 @@ export const blockMove = decision('block-move', {
     },
   },
   why(g, f, kind, _, name) {
+    if (kind === 'button' && name === 'carry-off') return 'AZT-8.2.11#end'
     if (kind !== 'point') return whyNotYet(kind, name)
     const [x, y] = name.split(',').map(Number) as [number, number]
     const dx = x - g.figure.x[f.figure]
@@ -190,7 +191,8 @@ export function canSacrifice(g: State, seat: Side, f: Figure): boolean {
 }
 /** 8.2.12: a fully guarded captive inside a feature, with an active priest or captain within 60 tenths; the clause that forbids it, or ''. */
 export function whyNoSacrifice(g: State, seat: Side, captive: Figure): string {
-  if (seat !== aztec || !isInAnyFeature(g, captive) || !isFullyGuarded(g, captive) || !hasCelebrant(g, captive)) return 'AZT-8.2.12'
+  if (seat !== aztec) return 'AZT-8.2.12#who'
+  if (!isInAnyFeature(g, captive) || !isFullyGuarded(g, captive) || !hasCelebrant(g, captive)) return 'AZT-8.2.12'
   return g.altar === NONE || isAtAltar(g, captive) ? '' : 'AZT-S.2#altar'
 }
 /** S.2 `altar-on-tier-3`: on the tier, not before turn 4, once a turn. */

@@ -63,6 +63,24 @@ clause('AZT-5.2', 'Who has nobody before him is told so; of several, who does no
   t.choose('spanish', 'unit:f001')
   expect(said(t, 'spanish', 'unit:f011')).toBe('AZT-5.2')
 })
+clause('AZT-5.1', 'The weapon comes after the target', () => {
+  const rider: Given = ['f001', 'sp-horseman', '100,100', 'n']
+  const enemy: Given = ['f010', 'az-veteran', '100,85', 's', { unit: 'u1' }]
+  const t = position({ phase: 'first-combat', figures: [rider, enemy, captain] }).choose('spanish', 'unit:f001')
+  expect([said(t, 'spanish', 'weapon:lance'), said(t, 'spanish', 'button:done')]).toEqual(['AZT-5.1#order', 'AZT-2.8#one'])
+  expect(said(t.choose('spanish', 'unit:f010'), 'spanish', 'weapon:lance')).toBe('legal')
+})
+clause('AZT-8.2.11 AZT-8.2.12', 'A captive is carried off when the move has ended, and sacrificed by the Aztec player alone', () => {
+  const held: Given = ['f001', 'az-veteran', '100,30', 'n', { captive: true, unit: 'u1' }]
+  const figures: Given[] = [held, ...ring(['f003', 'f004', 'f005', 'f006'], 'sp-swordsman', 100, 30), captain]
+  const features = [{ id: 'shrine' as const, name: 'Shrine', rect: [50, 0, 150, 60] as [number, number, number, number] }]
+  const t = position({ figures, features, exits: { spanish: ['north'], aztec: [] } })
+  t.choose('spanish', 'unit:f001', 'button:block', 'point:100,15')
+  expect(said(t, 'spanish', 'button:carry-off')).toBe('AZT-8.2.11#end')
+  t.choose('spanish', 'button:end').expectOffer('spanish', { exactly: ['button:carry-off', 'button:stay'] })
+  const fight = position({ phase: 'first-combat', figures, features })
+  expect(said(fight, 'spanish', 'unit:f001')).toBe('AZT-8.2.12#who')
+})
 clause('AZT-OPT-4', 'With rescue on, nobody is told that friends are never dragged', () => {
   const figures: Given[] = [
     spaniard('f001', '100,100'),
