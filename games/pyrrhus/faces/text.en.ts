@@ -2,7 +2,28 @@
 import type { Say, Text } from '@plus-ultra/kernel'
 import { names } from './text.names.en.ts'
 import { leaderNames, listOf, type Values } from './text.names.ts'
+import { type ConditionWords, eventReasons } from './text.reasons.ts'
 
+/** 9.1.1.E5 what an event asks for, and is not so. */
+const CONDITIONS: ConditionWords = {
+  season: 'It is played in the cold season only.',
+  pyrrhusArea: c => `Pyrrhus must be in ${c.area === 'italy' ? 'Italy' : 'Sicily'}.`,
+  hubris: c => (c.cmp === '<' ? `Hubris must be below ${c.value}.` : `Hubris must be ${c.value} or more.`),
+  year: c => (c.cmp === '=' ? `It is played in ${c.value} only.` : `It is played from ${c.value} on.`),
+  commanderAt: () => 'Pyrrhus must stand in Locre with CU.',
+  control: c => `${names.area?.[c.city]} is not held by ${names.camp?.[c.camp]}.`,
+  notRavaged: () => 'Locre is ravaged for good.',
+  tribeActive: () => 'The tribe is pacified.',
+  tribeStrength: c => `The tribe must have strength ${c.value} or more.`,
+  taxesOpen: () => 'Sicily pays no taxes to Pyrrhus yet.',
+  taxesOpenAny: () => 'No land pays taxes to Pyrrhus.',
+  commanderAlive: c => `${leaderNames[c.commander]} is dead.`,
+  commanderInCity: c => `${leaderNames[c.commander]} must be in a city.`,
+  commanderInPlay: c => `${leaderNames[c.commander]} must be on the map, and no hostage.`,
+  fortunaNot: c => (c.camp === 'neutral' ? 'Fortuna is neutral already.' : 'Fortuna is with them already.'),
+  unitsInPlay: () => 'None of their CU is in play.',
+  elysiiHas: () => 'None of these CU lies in the Elysian Fields.',
+}
 export const text: Text = {
   title: 'Pyrrhus Imperator',
   scenarios: {
@@ -316,6 +337,18 @@ export const text: Text = {
     mercenary: 'lot for the mercenary',
   },
   reasons: {
+    ...eventReasons(CONDITIONS),
+    'PYR-1.1.2.4': 'Only a hostage can be released.',
+    'PYR-1.2.5.6': 'Nobody can take and pay this mercenary: a commander with a CU of his own, and with room, is needed.',
+    'PYR-1.2.5.8': 'This CU is not raised in that place, or for that commander.',
+    'PYR-1.2.5.8#nowhere': 'None of the places where this CU is raised can take it now.',
+    'PYR-1.2.5.12':
+      'Ships are built only in a base of the flotilla that is held and not blockaded, at 5 BP for each NP, and never beyond 20 NP.',
+    'PYR-1.2.5.13#least': 'The others cannot pay the rest: he must give more.',
+    'PYR-2.2.9.2.3': 'Samnites are raised only by a commander who stands in Samnium while their tribe is active.',
+    'PYR-8.2.2': 'BP go into a treasury, or are drawn from it, only in the capital, and only those that are there.',
+    'PYR-9.3.4': 'The king is dead: of his events only the storm and the levies remain.',
+    'PYR-9.3.5': 'An alliance needs the consent of the other, and neither plays another event in that year.',
     'PYR-0.2.1.6': 'He has already been activated this season.',
     'PYR-0.2.4.3': 'The flotilla has already been activated this season.',
     'PYR-1.1.3.7': 'This counter is not available to this player.',

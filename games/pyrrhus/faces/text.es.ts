@@ -2,6 +2,7 @@
 import type { Text } from '@plus-ultra/kernel'
 import { names } from './text.names.es.ts'
 import { leaderNames, listOf } from './text.names.ts'
+import { type ConditionWords, eventReasons } from './text.reasons.ts'
 
 const BATTLES: Readonly<Record<string, string>> = {
   pitched: 'Batalla campal',
@@ -17,6 +18,26 @@ const ENDS: Readonly<Record<string, string>> = {
   historical: 'como en la historia',
 }
 
+/** 9.1.1.E5 what an event asks for, and is not so. */
+const CONDITIONS: ConditionWords = {
+  season: 'Solo se juega en la estación fría.',
+  pyrrhusArea: c => `Pirro debe estar en ${c.area === 'italy' ? 'Italia' : 'Sicilia'}.`,
+  hubris: c => (c.cmp === '<' ? `La Hubris debe ser menor que ${c.value}.` : `La Hubris debe ser al menos ${c.value}.`),
+  year: c => (c.cmp === '=' ? `Solo se juega en ${c.value}.` : `Se juega solo a partir de ${c.value}.`),
+  commanderAt: () => 'Pirro debe estar en Locri con UC.',
+  control: c => `${names.area?.[c.city]} no está en manos del bando: ${names.camp?.[c.camp]}.`,
+  notRavaged: () => 'Locri está arrasada para siempre.',
+  tribeActive: () => 'La tribu está pacificada.',
+  tribeStrength: c => `La tribu debe tener fuerza ${c.value} o más.`,
+  taxesOpen: () => 'Sicilia aún no paga impuestos a Pirro.',
+  taxesOpenAny: () => 'Ningún país paga impuestos a Pirro.',
+  commanderAlive: c => `${leaderNames[c.commander]} ha muerto.`,
+  commanderInCity: c => `${leaderNames[c.commander]} debe estar en una ciudad.`,
+  commanderInPlay: c => `${leaderNames[c.commander]} debe estar en el mapa, y no ser rehén.`,
+  fortunaNot: c => (c.camp === 'neutral' ? 'Fortuna ya es neutral.' : 'Fortuna ya está con ellos.'),
+  unitsInPlay: () => 'Ninguna de sus UC está en juego.',
+  elysiiHas: () => 'Ninguna de estas UC yace en los Campos Elíseos.',
+}
 export const text: Text = {
   title: 'Pyrrhus Imperator',
   scenarios: {
@@ -340,6 +361,17 @@ export const text: Text = {
     mercenary: 'sorteo del mercenario',
   },
   reasons: {
+    ...eventReasons(CONDITIONS),
+    'PYR-1.1.2.4': 'Solo se puede liberar a un rehén.',
+    'PYR-1.2.5.6': 'Nadie puede tomar y pagar a este mercenario: hace falta un comandante con una UC propia, y sitio.',
+    'PYR-1.2.5.8': 'Esta UC no se recluta en ese lugar, o no para ese comandante.',
+    'PYR-1.2.5.8#nowhere': 'Ninguno de los lugares donde se recluta esta UC puede recibirla ahora.',
+    'PYR-1.2.5.12': 'Solo se construyen naves en una base de la flota en su poder y sin bloqueo, a 5 PB por PN, y nunca más de 20 PN.',
+    'PYR-1.2.5.13#least': 'Los otros no pueden pagar el resto: debe dar más.',
+    'PYR-2.2.9.2.3': 'A los samnitas solo los recluta un comandante que esté en Samnio mientras su tribu esté activa.',
+    'PYR-8.2.2': 'Solo en la capital se ponen PB en el tesoro, o se sacan de él, y solo los que hay.',
+    'PYR-9.3.4': 'El rey ha muerto: de sus eventos solo quedan la tormenta y los impuestos.',
+    'PYR-9.3.5': 'Una alianza pide el acuerdo del otro, y ninguno de los dos juega otro evento ese año.',
     'PYR-0.2.1.6': 'Ya ha sido activado esta estación.',
     'PYR-0.2.4.3': 'La flota ya ha sido activada esta estación.',
     'PYR-1.1.3.7': 'Esta ficha no está disponible para este jugador.',

@@ -2,6 +2,7 @@
 import type { Text } from '@plus-ultra/kernel'
 import { names } from './text.names.fr.ts'
 import { leaderNames, listOf } from './text.names.ts'
+import { type ConditionWords, eventReasons } from './text.reasons.ts'
 
 const BATTLES: Readonly<Record<string, string>> = {
   pitched: 'Bataille rangée',
@@ -13,6 +14,26 @@ const BATTLES: Readonly<Record<string, string>> = {
 }
 const ENDS: Readonly<Record<string, string>> = { automatic: 'avant le terme', revenue: 'aux revenus', historical: 'comme dans l’histoire' }
 
+/** 9.1.1.E5 what an event asks for, and is not so. */
+const CONDITIONS: ConditionWords = {
+  season: 'Il ne se joue qu’à la saison froide.',
+  pyrrhusArea: c => `Pyrrhus doit être en ${c.area === 'italy' ? 'Italie' : 'Sicile'}.`,
+  hubris: c => (c.cmp === '<' ? `L’Hubris doit être inférieure à ${c.value}.` : `L’Hubris doit être d’au moins ${c.value}.`),
+  year: c => (c.cmp === '=' ? `Il ne se joue qu’en ${c.value}.` : `Il ne se joue qu’à partir de ${c.value}.`),
+  commanderAt: () => 'Pyrrhus doit être à Locres avec des UC.',
+  control: c => `${names.area?.[c.city]} n’est pas aux mains du camp : ${names.camp?.[c.camp]}.`,
+  notRavaged: () => 'Locres est ravagée pour toujours.',
+  tribeActive: () => 'La tribu est pacifiée.',
+  tribeStrength: c => `La tribu doit avoir une force d’au moins ${c.value}.`,
+  taxesOpen: () => 'La Sicile ne paie pas encore d’impôts à Pyrrhus.',
+  taxesOpenAny: () => 'Aucun pays ne paie d’impôts à Pyrrhus.',
+  commanderAlive: c => `${leaderNames[c.commander]} est mort.`,
+  commanderInCity: c => `${leaderNames[c.commander]} doit être dans une ville.`,
+  commanderInPlay: c => `${leaderNames[c.commander]} doit être sur la carte, et non otage.`,
+  fortunaNot: c => (c.camp === 'neutral' ? 'Fortuna est déjà neutre.' : 'Fortuna est déjà avec eux.'),
+  unitsInPlay: () => 'Aucune de leurs UC n’est en jeu.',
+  elysiiHas: () => 'Aucune de ces UC n’est aux Champs Élysées.',
+}
 export const text: Text = {
   title: 'Pyrrhus Imperator',
   scenarios: {
@@ -336,6 +357,18 @@ export const text: Text = {
     mercenary: 'tirage du mercenaire',
   },
   reasons: {
+    ...eventReasons(CONDITIONS),
+    'PYR-1.1.2.4': 'On ne peut libérer qu’un otage.',
+    'PYR-1.2.5.6': 'Personne ne peut prendre et payer ce mercenaire : il faut un chef avec une UC à lui, et de la place.',
+    'PYR-1.2.5.8': 'Cette UC ne se lève pas en ce lieu, ou pas pour ce chef.',
+    'PYR-1.2.5.8#nowhere': 'Aucun des lieux où se lève cette UC ne peut la recevoir maintenant.',
+    'PYR-1.2.5.12':
+      'On ne construit de navires que dans une base de la flotte tenue et non bloquée, à 5 PB le PN, et jamais au-delà de 20 PN.',
+    'PYR-1.2.5.13#least': 'Les autres ne peuvent pas payer le reste : il doit donner davantage.',
+    'PYR-2.2.9.2.3': 'Les Samnites ne sont levés que par un chef présent au Samnium tant que leur tribu est active.',
+    'PYR-8.2.2': 'On ne dépose des PB au trésor, ou n’en tire, que dans la capitale, et seulement ceux qui y sont.',
+    'PYR-9.3.4': 'Le roi est mort : de ses événements ne restent que la tempête et les impôts.',
+    'PYR-9.3.5': 'Une alliance demande l’accord de l’autre, et aucun des deux ne joue un autre événement cette année-là.',
     'PYR-0.2.1.6': 'Il a déjà été activé cette saison.',
     'PYR-0.2.4.3': 'La flotte a déjà été activée cette saison.',
     'PYR-1.1.3.7': 'Ce pion n’est pas disponible pour ce joueur.',

@@ -166,7 +166,7 @@ function canRaise(g: State, camp: Camp, u: Unit): boolean {
 function nowhereFault(g: State, camp: Camp, u: Unit): string {
   const claim = claimFault(g, camp, u)
   if (claim !== '') return claim
-  return LANDS.map(p => raiseFault(g, camp, u, p)).find(fault => fault !== 'PYR-1.2.5.8') ?? 'PYR-1.2.5.8'
+  return LANDS.map(p => raiseFault(g, camp, u, p)).find(fault => fault !== 'PYR-1.2.5.8') ?? 'PYR-1.2.5.8#nowhere'
 }
 /** 1.2.5.12 where the flotilla can be built up. */
 function shipFault(g: State, camp: Camp, base: Place): string {

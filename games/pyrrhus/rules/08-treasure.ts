@@ -208,7 +208,7 @@ const payAmount = decision('pay-amount', {
       end(g)
     },
   },
-  why: () => 'PYR-1.2.5.13#amount',
+  why: (_g, f, kind, n) => (kind === 'number' && n > 0 && n < f.least ? 'PYR-1.2.5.13#least' : 'PYR-1.2.5.13#amount'),
 })
 
 /** 8.2.2 a consul in Rome, a Punic commander or flotilla in Carthage. */

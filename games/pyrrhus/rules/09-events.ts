@@ -86,14 +86,14 @@ const otherOf = (camp: Camp): Camp => (camp === rome ? carthage : rome)
 export function eventFault(g: State, camp: Camp, e: EventCard): string {
   const card = cards[e] as (typeof cards)[number]
   if (ownerOf[e] !== camp) return 'PYR-9.1.1.E1#camp'
-  if (!card.seasons.includes(g.isCold ? 'cold' : 'hot')) return camp === pyrrhus ? (card.clauses[0] as string) : 'PYR-9.1.1.E1' // East plays in both
+  if (!card.seasons.includes(g.isCold ? 'cold' : 'hot')) return camp === pyrrhus ? `${card.clauses[0]}#season` : 'PYR-9.1.1.E1' // East plays in both
   if (g.event.isPlayed[e] && !card.repeatable) return 'PYR-9.1.1.E2'
   if (camp === pyrrhus && !isAlive(g, king) && !LEGACY.includes(card.id)) return g.players === 3 ? 'PYR-9.3.4' : 'PYR-9.1.1.E4'
   if (g.players === 3) {
     if (g.camp.isBound[camp]) return 'PYR-9.3.5'
     if (card.alliance && (g.camp.hasPlayed[camp] || g.camp.hasPlayed[otherOf(camp)])) return 'PYR-9.3.5'
   }
-  for (const c of card.conditions) if (!holds(g, c)) return card.clauses[0] as string
+  for (const c of card.conditions) if (!holds(g, c)) return `${card.clauses[0]}#${c.test}`
   return card.cost !== null && purse(g, camp, NONE) < card.cost.offeredIfHolds ? 'PYR-9.1.1.E5' : ''
 }
 

@@ -574,7 +574,10 @@ clause('PYR-1.2.4.4 PYR-1.2.4.8', 'A commander goes to another city and serves t
 })
 clause('PYR-9.1.1.1.15 PYR-2.2.2.2.1', 'A refusal has its own sentence for each thing that a clause forbids', () => {
   const out = position().army('salento', 'pyrrhus', 'epi-phalanx-1').at('hot-preparation').begin() // in no city
-  expect(out.table.parse(0 as never, 'event:nephew-of-alexander')).toMatchObject({ clause: 'PYR-9.1.1.1.15', reason: '' })
+  expect(out.table.parse(0 as never, 'event:nephew-of-alexander')).toMatchObject({
+    clause: 'PYR-9.1.1.1.15',
+    reason: 'PYR-9.1.1.1.15#commanderInCity',
+  })
   const t = position()
     .army('taranto', 'pyrrhus', 'epi-phalanx-1')
     .army('apulia', 'con-decius', 'rom-triarii-1')

@@ -1,5 +1,10 @@
 /** More clauses that meet: whose die it is, who must pay, what has become of a place. */
 import { clause } from '@plus-ultra/kernel/testing'
+import { expect } from 'vitest'
+import { eventsFile } from '../data/load.ts'
+import { text as en } from '../faces/text.en.ts'
+import { text as es } from '../faces/text.es.ts'
+import { text as fr } from '../faces/text.fr.ts'
 import { position, type T } from './table.ts'
 
 const FIRE = 'PYR-3.1.4'
@@ -61,4 +66,29 @@ clause('PYR-1.2.5.13', 'Who is named to pay gives at least what the others canno
   const s = position().army('taranto', 'pyrrhus', 'epi-phalanx-1', { bp: 9 }).at('cold-recruitment').begin()
   s.choose('east', 'button:done').choose('east', 'unit:the-cavalry-1', 'area:taranto', 'button:loose', 'leader:pyrrhus')
   s.expectOffer('east', { exactly: ['number:3'], not: ['number:1'], because: 'PYR-1.2.5.13' })
+})
+clause('PYR-9.1.1.E5', 'An event that is not offered is refused by its own clause, in a sentence that says which condition fails', () => {
+  const t = position().army('salento', 'pyrrhus', 'epi-phalanx-1').tracks({ hubris: 9 }).at('hot-preparation').begin()
+  const said = (event: string) => {
+    const refused = t.table.parse(0 as never, `event:${event}`) as { clause: string; reason: string }
+    return [refused.clause, en.reasons[refused.reason]]
+  }
+  expect(said('rally-paestum-heraclea')).toEqual(['PYR-9.1.1.1.1', 'Hubris must be 10 or more.'])
+  expect(said('land-in-africa')).toEqual(['PYR-9.1.1.1.9', 'Pyrrhus must be in Sicily.'])
+  expect(said('nephew-of-alexander')).toEqual(['PYR-9.1.1.1.15', 'Pyrrhus must be in a city.'])
+  expect(said('storm')).toEqual(['PYR-9.1.1.1.14', 'It is played in the cold season only.'])
+  for (const { clauses, conditions } of eventsFile.events)
+    for (const words of [en, fr, es])
+      for (const c of conditions) expect(words.reasons[`${clauses[0]}#${c.test}`]).not.toMatch(/undefined|^$/)
+})
+clause('PYR-1.2.5.13 PYR-1.2.5.8', 'Too small a share of a price, and a CU without a place, have sentences of their own', () => {
+  const t = position().army('taranto', 'pyrrhus', 'epi-phalanx-1', { bp: 9 }).at('cold-recruitment').begin()
+  t.choose('east', 'button:done')
+  expect(t.table.parse(0 as never, 'unit:pae-hoplites')).toMatchObject({ clause: 'PYR-1.2.5.11' })
+  t.choose('east', 'unit:the-cavalry-1', 'area:taranto', 'button:loose', 'leader:pyrrhus')
+  expect(t.table.parse(0 as never, 'number:2')).toMatchObject({ clause: 'PYR-1.2.5.13', reason: 'PYR-1.2.5.13#least' })
+  expect(t.table.parse(0 as never, 'number:4')).toMatchObject({ clause: 'PYR-1.2.5.13', reason: 'PYR-1.2.5.13#amount' })
+  const s = position().army('syracuse', 'pyrrhus', 'epi-phalanx-1', { bp: 9 }).alone('rome', 'con-decius').at('cold-recruitment')
+  const inSicily = s.control({ syracuse: 'pyrrhus' }).begin().choose('east', 'button:done')
+  expect(inSicily.table.parse(0 as never, 'unit:the-cavalry-1')).toMatchObject({ clause: 'PYR-1.2.5.13' })
 })
