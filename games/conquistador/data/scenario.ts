@@ -298,7 +298,9 @@ const Scenario = z.strictObject({
   seats: z.array(nation).min(1).max(4),
   firstTurn: turn,
   lastTurn: turn,
-  options: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()], { error: 'must be true, false, a number or a word' })).optional(),
+  options: z
+    .record(z.string(), z.union([z.boolean(), z.number(), z.string()], { error: 'must be true, false, a number or a word' }))
+    .optional(),
   start: z.strictObject({ turn, phase: z.enum(PHASE.names) }).optional(),
   tordesillas: yes.describe('the scenario is played with the Treaty of Tordesillas (CON-20.1.1)'),
   rollOrder: z

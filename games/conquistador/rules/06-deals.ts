@@ -82,7 +82,7 @@ export const makeOffer = decision('make-offer', {
     },
   },
   why: (g, _f, _kind, _ref, name) =>
-    name === 'pay-now' ? 'CON-6.7.7' : name.endsWith('-later') && g.turn < g.lastTurn ? 'CON-3.5.1#full' : 'CON-6.7.1',
+    name === 'pay-now' ? 'CON-6.7.7#short' : name.endsWith('-later') && g.turn < g.lastTurn ? 'CON-3.5.1#full' : 'CON-6.7.1',
 })
 interface Terms {
   readonly seat: Nation
@@ -109,7 +109,7 @@ const offerAmount = decision('offer-amount', {
       else goto(g, offerTurn, { ...termsOf(f), later: amount, part: f.part })
     },
   },
-  why: (_g, f, kind, ref) => (kind !== 'number' ? undefined : ref > MOST ? 'CON-3.5.1' : f.part === 0 ? 'CON-6.7.7' : undefined),
+  why: (_g, f, kind, ref) => (kind !== 'number' ? undefined : ref > MOST ? 'CON-3.5.1' : f.part === 0 ? 'CON-6.7.7#short' : undefined),
 })
 const offerTurn = decision('offer-turn', {
   clause: 'CON-6.7.1',
@@ -170,7 +170,7 @@ export const answerOffer = decision('answer-offer', {
       end(g)
     },
   },
-  why: (_g, _f, _kind, _ref, name) => (name === 'accept' || name === 'back' ? 'CON-6.7.7' : undefined),
+  why: (_g, _f, _kind, _ref, name) => (name === 'accept' ? 'CON-6.7.7#short' : name === 'back' ? 'CON-6.7.7' : undefined),
 })
 function giveBack(g: State, d: Deal): void {
   g.plan.purse[offererOf(d)] += Math.max(0, g.deal.now[d])

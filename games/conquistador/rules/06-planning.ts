@@ -92,17 +92,17 @@ export const plan = decision('plan', {
     const n = f.seat
     if (kind === 'type') return whyNotBuy(g, n, ref as Type)
     if (kind === 'hex') return whyNotBuildAt(g, n, ref as Hex)
-    if (kind === 'seat') return ref === n || !g.seat.inPlay[ref as Nation] ? 'CON-6.7.1' : 'CON-6.7.2'
-    if (kind === 'deal') return offererOf(ref) === n || offeredTo(ref) === n ? 'CON-6.7.2' : 'CON-6.7.5'
+    if (kind === 'seat') return ref === n || !g.seat.inPlay[ref as Nation] ? 'CON-6.7.1' : 'CON-6.7.2#three'
+    if (kind === 'deal') return offererOf(ref) === n || offeredTo(ref) === n ? 'CON-6.7.2#closed' : 'CON-6.7.5'
     if (kind === 'group' || name === 'return') return 'CON-6.6.11'
-    if (name === 'done') return 'CON-6.6.14'
+    if (name === 'done') return 'CON-6.6.14#rest'
     if (name === 'denounce') return isTreatyInForce(g) ? 'CON-20.1.4' : 'CON-20.1.1'
     if (name === 'expedition') return freeGroup(g, n) === NONE ? 'CON-3.5.1' : 'CON-6.6.7'
     return name === 'borrow' ? 'CON-23.1.1' : undefined
   },
 })
 function whyNotBuy(g: State, n: Nation, t: Type): string {
-  if (t === gold || ((t === missionary || t === galleonFleet) && n !== spain)) return 'CON-6.6.2'
+  if (t === gold || ((t === missionary || t === galleonFleet) && n !== spain)) return 'CON-6.6.2#country'
   if (g.plan.purse[n] < priceOf(g, n, t)) return 'CON-6.2.4'
   if (t === soldier) return 'CON-6.4.6.1'
   return t === galleonFleet ? (g.plan.galleon[n] ? 'CON-16.5.3' : 'CON-16.5.1') : 'CON-6.6.4'
@@ -121,7 +121,7 @@ const planned = decision('planned', {
       call(g, answerOffer, { seat: f.seat, deal: d })
     },
   },
-  why: (_g, _f, kind) => (kind === 'deal' ? 'CON-6.7.2' : 'CON-6.6.1'),
+  why: (_g, _f, kind) => (kind === 'deal' ? 'CON-6.7.2#closed' : 'CON-6.6.1'),
 })
 /** 6.6.1 */
 export const plans = simultaneous('plans', {

@@ -117,7 +117,7 @@ function yardAt(g: State, n: Nation, hex: Hex): Group | None {
 export const canBuildAt = (g: State, n: Nation, hex: Hex): boolean =>
   g.plan.purse[n] >= yardPrice(g, n, caravel) && isYard(g, n, hex) && (yardAt(g, n, hex) !== NONE || freeGroup(g, n) !== NONE)
 export function whyNotBuildAt(g: State, n: Nation, hex: Hex): string {
-  if (!isYard(g, n, hex)) return 'CON-6.6.13'
+  if (!isYard(g, n, hex)) return 'CON-6.6.13#port'
   return g.plan.purse[n] < yardPrice(g, n, caravel) ? 'CON-6.2.4' : 'CON-3.5.1'
 }
 export const buyAtYard = decision('buy-at-yard', {

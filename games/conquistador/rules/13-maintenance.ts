@@ -193,7 +193,7 @@ const maintain = decision('maintain', {
       end(g)
     },
   },
-  why: (_g, _f, _kind, _ref, name) => (name === 'done' ? 'CON-13.1.6' : 'CON-13.1.1'),
+  why: (_g, _f, _kind, _ref, name) => (name === 'done' ? 'CON-13.1.6#pay' : 'CON-13.1.1'),
 })
 const dropWhat = decision('drop-unit', {
   clause: 'CON-13.1.6',

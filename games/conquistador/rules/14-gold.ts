@@ -164,10 +164,10 @@ export const goldSegment = decision('gold', {
     if (kind !== 'hex') return undefined
     const hex = ref as Hex
     const [m, c] = [mineAt[hex], cityAt[hex]]
-    if (c !== NONE) return g.city.isEmpty[c] ? 'CON-14.3.3' : g.city.looted[c] !== NONE ? 'CON-14.6.1' : 'CON-14.3.1'
+    if (c !== NONE) return g.city.isEmpty[c] ? 'CON-14.3.3' : g.city.looted[c] !== NONE ? 'CON-14.6.1#once' : 'CON-14.3.1'
     if (m === NONE || g.mine.is[m] === unknown) return 'CON-14.1.1'
     if (g.mine.is[m] === depleted) return 'CON-14.1.4'
-    return g.mine.worked[m] === f.nation ? 'CON-14.6.1' : 'CON-14.1.2'
+    return g.mine.worked[m] === f.nation ? 'CON-14.6.1#once' : 'CON-14.1.2'
   },
 })
 const MANY_COLONISTS = 3

@@ -1,7 +1,9 @@
 /** Positions in which several clauses meet. */
 import { clause } from '@plus-ultra/kernel/testing'
 import { expect } from 'vitest'
-import { cargo, expedition, lead, ships, table } from './table.ts'
+import { NATION } from '../domains.ts'
+import { conquistador } from '../game.ts'
+import { cargo, expedition, lead, men, ships, type Table, table } from './table.ts'
 
 const seen = (t: ReturnType<typeof table>, unit: string, seat: string) =>
   t.board(seat).pieces.filter(p => p.unit === unit && (p.group === 'spain-1' || p.logged === 'spain-1')).length
@@ -28,4 +30,48 @@ clause('CON-16.0.2 CON-16.0.3 CON-22.1.1', 'A leader whose turn of entry is over
   expect(trays.reserve).toEqual(expect.arrayContaining(['solis', 'magellan', 'drake']))
   expect(trays.reserve).not.toEqual(expect.arrayContaining(['columbus']))
   expect(trays.reserve).not.toEqual(expect.arrayContaining(['cabot']))
+})
+/** The key of the sentence with which a choice is refused; every language has it. */
+function refusal(t: Table, seat: string, token: string): string {
+  const parsed = t.table.parse(NATION.get(seat), token)
+  if (parsed.ok) return 'legal'
+  const key = parsed.reason === '' ? parsed.clause : parsed.reason
+  for (const text of Object.values(conquistador.text)) expect(Object.keys(text?.reasons ?? {})).toContain(key)
+  return key
+}
+clause(
+  'CON-6.6.2 CON-16.5.1 CON-6.7.2 CON-6.7.7 CON-6.6.14 CON-6.6.13',
+  'What Planning refuses is refused with a sentence of its own',
+  () => {
+    const pieces = [ships('spain', 'spain-1', 'h2420', 'carrack', 2), cargo('spain-1', 'soldier', 3), cargo('spain-1', 'gold', 65)]
+    const t = table({ turn: 7, phase: 'planning', pieces, tracks: { treasury: { spain: 100, england: 0 } } })
+    expect(refusal(t, 'spain', 'type:galleon-fleet')).toBe('CON-16.5.1')
+    expect(refusal(t, 'england', 'type:missionary')).toBe('CON-6.6.2#country')
+    expect(refusal(t, 'spain', 'hex:h2712')).toBe('CON-6.6.13#port')
+    expect(refusal(t, 'england', 'deal:spain-england-1')).toBe('CON-6.7.2#closed')
+    const form = ['button:expedition', 'hex:h2420', 'type:carrack', 'type:gold', 'number:31', 'type:soldier']
+    t.choose('spain', ...form, 'button:log', 'button:no-move', 'number:0')
+    expect(refusal(t, 'spain', 'button:done')).toBe('CON-6.6.14#rest')
+    t.choose('england', 'seat:spain')
+    expect(refusal(t, 'england', 'button:pay-now')).toBe('CON-6.7.7#short')
+  },
+)
+clause('CON-8.1.2 CON-8.2.1 CON-8.3.1 CON-8.7.8 CON-7.3.7', 'What is not allowed at sea is refused with a sentence of its own', () => {
+  const pieces = [
+    ...[ships('england', 'england-1', 'h2421', 'carrack', 3), cargo('england-1', 'soldier', 2)],
+    ...[
+      men('spain', 'missionary', 'h2421'),
+      ships('spain', 'spain-1', 'h2421', 'caravel', 4),
+      ships('spain', 'spain-2', 'h2422', 'caravel', 13),
+    ],
+  ]
+  const groups = { 'england-1': expedition('h2421', 9), 'spain-1': { at: 'h2421' }, 'spain-2': { at: 'h2422' } }
+  const t = table({ pieces, tracks: { initiative: ['england', 'spain'] }, trays: { groups } as never })
+  t.choose('england', 'group:england-1')
+  expect([refusal(t, 'england', 'button:invade'), refusal(t, 'england', 'seat:england')]).toEqual(['CON-8.7.8', 'CON-8.1.2'])
+  t.dice('CON-8.3.2', [3]).choose('england', 'seat:spain')
+  t.choose('england', 'type:carrack', 'type:soldier').choose('spain', 'type:caravel')
+  expect([refusal(t, 'england', 'seat:spain'), refusal(t, 'england', 'button:done')]).toEqual(['CON-8.2.1', 'CON-7.3.7'])
+  t.choose('england', 'hex:h2422')
+  expect(refusal(t, 'england', 'seat:spain')).toBe('CON-8.3.1')
 })
