@@ -347,6 +347,7 @@ export const text: Text = {
     'PIZ-10.3.4.0.2': 'After ten rounds the attacker must fall back.',
     'PIZ-10.3.4.1.1#used-up': 'The announced number is used up.',
     'PIZ-10.3.4.1.1#held': 'Two at most can be announced, and no more than are held.',
+    'PIZ-10.3.4.1.2#chosen': 'You reveal it already.',
     'PIZ-10.3.4.1.2#sequence': 'The marker belongs to another sequence.',
     'PIZ-10.3.4.2.1#fired': 'It has fired already.',
     'PIZ-10.3.4.2.1#not-yours': 'It does not fight for you here.',

@@ -349,6 +349,7 @@ export const text: Text = {
     'PIZ-10.3.4.0.2': 'Tras diez rondas el atacante debe replegarse.',
     'PIZ-10.3.4.1.1#used-up': 'El número anunciado está agotado.',
     'PIZ-10.3.4.1.1#held': 'Se anuncian dos como máximo, y no más de los que se tienen.',
+    'PIZ-10.3.4.1.2#chosen': 'Ya está entre los que se revelan.',
     'PIZ-10.3.4.1.2#sequence': 'El marcador pertenece a otra secuencia.',
     'PIZ-10.3.4.2.1#fired': 'Ya ha disparado.',
     'PIZ-10.3.4.2.1#not-yours': 'No combate aquí por ti.',

@@ -347,6 +347,7 @@ export const text: Text = {
     'PIZ-10.3.4.0.2': "Après dix rounds l'attaquant doit se replier.",
     'PIZ-10.3.4.1.1#used-up': 'Le nombre annoncé est épuisé.',
     'PIZ-10.3.4.1.1#held': "On en annonce deux au plus, et pas plus qu'on n'en tient.",
+    'PIZ-10.3.4.1.2#chosen': 'Vous le révélez déjà.',
     'PIZ-10.3.4.1.2#sequence': 'Le marqueur appartient à une autre séquence.',
     'PIZ-10.3.4.2.1#fired': 'Elle a déjà tiré.',
     'PIZ-10.3.4.2.1#not-yours': 'Elle ne se bat pas ici pour vous.',

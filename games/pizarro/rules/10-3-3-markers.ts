@@ -232,8 +232,10 @@ const revealMarkers = decision('reveal-markers', {
     const m = ref as Marker
     if (kind !== 'marker') return undefined
     if (campOfMarker[m] !== f.seat) return 'PIZ-10.3.3.1'
-    if (countOf(g.seat.hand[f.seat], m) <= countOf(g.seat.picks[f.seat], m))
+    if (countOf(g.seat.hand[f.seat], m) <= countOf(g.seat.picks[f.seat], m)) {
+      if (g.seat.picks[f.seat].has(m)) return 'PIZ-10.3.4.1.2#chosen'
       return g.seat.used[f.seat].has(m) ? 'PIZ-10.3.3.3' : 'PIZ-10.3.3.2#hand'
+    }
     if (!isOfSequence(g, m)) return 'PIZ-10.3.4.1.2#sequence'
     return mayReveal(g, f.seat, m) ? 'PIZ-10.3.4.1.1#used-up' : 'PIZ-10.3.3.4#condition'
   },

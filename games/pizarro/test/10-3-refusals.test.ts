@@ -96,3 +96,17 @@ clause('PIZ-10.3.1.1 PIZ-10.3.3.2', 'What is no zone and no marker is not told o
   for (const m of ['war-dogs', 'war-dogs', 'tercio', 'palisade']) t.choose('spanish', `marker:${m}`)
   expect(refusal(t, 'spanish', 'marker:santiago')).toBe('PIZ-10.3.3.2#too-many')
 })
+
+clause('PIZ-10.3.4.1.2 PIZ-10.3.3.2', 'Of a marker that is chosen it is not said that it is not in hand', () => {
+  const t = field('inca', {
+    sequence: 'fire',
+    hands: { spanish: [], inca: ['smoke', 'harass'] } as never,
+    markers: { inca: { announced: 2 } } as never,
+  })
+    .on('spanish-first', 'f-pizarro', 'spanish-ab-1')
+    .on('inca-first', 'quizo', 'inca-fr-1')
+    .begin()
+  t.choose('inca', 'marker:smoke')
+  expect(refusal(t, 'inca', 'marker:smoke')).toBe('PIZ-10.3.4.1.2#chosen')
+  expect(refusal(t, 'inca', 'marker:fiery-rocks')).toBe('PIZ-10.3.3.2#hand')
+})
