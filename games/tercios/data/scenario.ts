@@ -10,7 +10,10 @@ import tunis from './scenarios/tunis.json' with { type: 'json' }
 import { FIXED } from './wording.ts'
 
 const seat = z.enum(SEAT.names)
-const facing = z.union([z.int().min(0).max(5), z.enum(FACING.names)]).transform(Number)
+const noFacing = (given: unknown): string =>
+  `${given === undefined ? 'says no facing' : 'must be a facing'}: 0 (north) to 5 (north-west), clockwise`
+const told = { error: ({ input }: { input?: unknown }) => noFacing(input) }
+const facing = z.union([z.int().min(0, told).max(5, told), z.enum(FACING.names)], told).transform(Number)
 const turn = z.int().min(1).max(99)
 const bySeat = z.partialRecord(seat, z.int().min(-900).max(900))
 const unitId = z.string().describe('id of a unit in units.json')

@@ -585,3 +585,14 @@ test('a piece without a hex, one that is no name, and one that is no hex are tol
     "no hex is called '9999'",
   ])
 })
+
+test('a piece that says no facing, or one that is none, is told which there are', () => {
+  const piece = { id: 'ni-imperial-am', at: '1512' }
+  const pieces = [piece, { ...piece, facing: 6 }, { ...piece, facing: 'n' }, { ...piece, facing: '3' }]
+  const faults = faultsOf(tercios, { ...(scenarioOf('nieuport', 'a-movement', {}) as object), pieces })
+  expect(faults.filter(f => f.path.endsWith('.facing'))).toMatchObject([
+    { path: 'pieces[0].facing', message: 'says no facing: 0 (north) to 5 (north-west), clockwise' },
+    { path: 'pieces[1].facing', message: 'must be a facing: 0 (north) to 5 (north-west), clockwise' },
+    { path: 'pieces[2].facing', message: 'must be a facing: 0 (north) to 5 (north-west), clockwise' },
+  ])
+})
