@@ -1,5 +1,5 @@
 /** 5.0.16, 5.0.17 What becomes of a captured city, and who goes in. */
-import { end, NONE, optional } from '@plus-ultra/kernel'
+import { end, flag, NONE, optional } from '@plus-ultra/kernel'
 import {
   bpMax,
   CAMP,
@@ -14,6 +14,7 @@ import {
   fleetOf,
   garrison,
   holderOf,
+  holderOfFleet,
   isCU,
   MINOR,
   PLACE,
@@ -130,7 +131,8 @@ function emptyOut(g: State, city: Place, by: Camp, leader: Commander | typeof NO
     if (leader !== NONE) gain(g, holderOf(leader), sum, 'PYR-8.2.2')
   }
 }
-export const capture = sequence('capture', { clause: 'PYR-5.0.17', locals: { camp: CAMP, leader: optional(COMMANDER), city: PLACE } }, [
+const captureLocals = { camp: CAMP, leader: optional(COMMANDER), city: PLACE, wasBesieged: flag }
+export const capture = sequence('capture', { clause: 'PYR-5.0.17', locals: captureLocals }, [
   run((g, f) => {
     emit(g, { type: 'city-taken', area: PLACE.name(f.city), camp: CAMP.name(f.camp), clause: 'PYR-5.0.21' })
     emptyOut(g, f.city, f.camp, f.leader)
@@ -157,6 +159,8 @@ export const capture = sequence('capture', { clause: 'PYR-5.0.17', locals: { cam
       ),
       run((g, f) => {
         const lost = fleetInPort(g, f.city) as Fleet
+        const booty = lose(g, holderOfFleet(lost), bpMax, 'PYR-2.2.6.5')
+        if (f.wasBesieged && f.leader !== NONE) gain(g, holderOf(f.leader), booty, 'PYR-2.2.6.5') // the victor of the siege
         addNP(g, lost, -g.fleet.np[lost], 'PYR-2.2.7.2')
         loseFleet(g, lost, 'PYR-2.2.7.2')
       }),

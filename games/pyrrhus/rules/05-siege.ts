@@ -269,21 +269,29 @@ export const siege = sequence(
 )
 
 /** 2.2.5.3, 5.0.1: a city with CU is besieged, an empty one taken at once. */
-export const attackCity = sequence('attack-city', { clause: 'PYR-5.0.1', locals: { ...siegeLocals, hasWon: own(int(0, 1)) } }, [
-  run((g, f) => {
-    f.hasWon = isEmptyCity(g, f.city) ? 1 : 0
-  }),
-  when(
-    (_, f) => f.hasWon === 0,
-    [
-      step(
-        siege,
-        (_, f) => ({ camp: f.camp, leader: f.leader, city: f.city, hasMarched: f.hasMarched }),
-        (_, f, won) => {
-          f.hasWon = won as 0 | 1
-        },
-      ),
-    ],
-  ),
-  when((_, f) => f.hasWon === 1, [step(capture, (_, f) => ({ camp: f.camp, leader: f.leader, city: f.city }))]),
-])
+export const attackCity = sequence(
+  'attack-city',
+  { clause: 'PYR-5.0.1', locals: { ...siegeLocals, hasWon: own(int(0, 1)), wasBesieged: own(flag) } },
+  [
+    run((g, f) => {
+      f.hasWon = isEmptyCity(g, f.city) ? 1 : 0
+    }),
+    when(
+      (_, f) => f.hasWon === 0,
+      [
+        step(
+          siege,
+          (_, f) => ({ camp: f.camp, leader: f.leader, city: f.city, hasMarched: f.hasMarched }),
+          (_, f, won) => {
+            f.hasWon = won as 0 | 1
+            f.wasBesieged = 1
+          },
+        ),
+      ],
+    ),
+    when(
+      (_, f) => f.hasWon === 1,
+      [step(capture, (_, f) => ({ camp: f.camp, leader: f.leader, city: f.city, wasBesieged: f.wasBesieged }))],
+    ),
+  ],
+)

@@ -5,7 +5,7 @@ import { eventsFile } from '../data/load.ts'
 import { text as en } from '../faces/text.en.ts'
 import { text as es } from '../faces/text.es.ts'
 import { text as fr } from '../faces/text.fr.ts'
-import { position, type T } from './table.ts'
+import { bpOf, position, type T } from './table.ts'
 
 const FIRE = 'PYR-3.1.4'
 const MELEE = 'PYR-3.1.6'
@@ -92,3 +92,21 @@ clause('PYR-1.2.5.13 PYR-1.2.5.8', 'Too small a share of a price, and a CU witho
   const inSicily = s.control({ syracuse: 'pyrrhus' }).begin().choose('east', 'button:done')
   expect(inSicily.table.parse(0 as never, 'unit:the-cavalry-1')).toMatchObject({ clause: 'PYR-1.2.5.13' })
 })
+clause(
+  'PYR-2.2.7.2 PYR-2.2.6.5',
+  'The BP of a flotilla in the port go to the leader who has won the siege; where nobody fought they are lost',
+  () => {
+    const taken = (units: string) =>
+      position()
+        .army('salento', 'con-decius', 'rom-triarii-1..4')
+        .loose('taranto', units)
+        .fleet('flotilla-pyrrhus', 'taranto', 4, { bp: 3 })
+        .order('west', 'east')
+        .begin()
+    const t = taken('cre-archers').dice(FIRE, [6]).choose('west', 'leader:con-decius', 'button:move', 'button:stay', 'area:taranto')
+    passAll(t)
+    expect([bpOf(t, 'con-decius'), bpOf(t, 'flotilla-pyrrhus'), t.piece('flotilla-pyrrhus')?.strength]).toEqual([3, 0, 0])
+    const s = taken('').choose('west', 'leader:con-decius', 'button:move', 'button:stay', 'area:taranto')
+    expect([bpOf(s, 'con-decius'), bpOf(s, 'flotilla-pyrrhus')]).toEqual([0, 0])
+  },
+)
