@@ -1,10 +1,10 @@
 /** 4 Missile combat: an exchange is rolled shot by shot and applied together. */
-import { call, die, end, NONE, rollMany } from '@plus-ultra/kernel'
+import { call, die, end, NONE, rollMany, rollTotal } from '@plus-ultra/kernel'
 import { FIGURE, type Figure, isCannon, missileOf, SEAT, type Side, tables, WEAPON, type Weapon, woundsToDie } from '../data/load.ts'
 import { decision, emit, type State } from '../state.ts'
 import { whyNotYet } from './02-one-by-one.ts'
 import { stun, wound } from './05-combat.ts'
-import { isHeavilyWounded, isHit, isSaved, type Result, resultOf, saveDiceUnderFire } from './06-saves.ts'
+import { isHeavilyWounded, isHit, isSaved, type Result, resultOf, saveDiceUnderFire, sumOf } from './06-saves.ts'
 import { cannonTarget, fireCannon, whyCannonWaits } from './07-cannons.ts'
 import { checkAttacked, checkNearKill } from './08-morale.ts'
 import { disperse, kill } from './08-units.ts'
@@ -138,15 +138,21 @@ export function shotDice(g: State, shooter: Figure, target: Figure): number {
 }
 /** 4.9, 4.10: rolled at once, with the save; the result is pending, and counts for nothing yet. True for a kill. */
 export function shotAt(g: State, shooter: Figure, target: Figure, weapon: Weapon, count: number): boolean {
-  const dice = rollMany(g, SHOT, count, g.figure.side[shooter])
-  const black = dice[0] as number
+  const [black, sum] = rollShot(g, shooter, count)
   const row = resultOf(weapon, black)
-  const isStruck = isHit(weapon, dice)
+  const isStruck = isHit(weapon, sum)
   const isMissed = !isStruck || (row.save && isSaved(g, target, saveDiceUnderFire(g, target, shooter, black)))
   const result = isStruck ? (isMissed ? 'saved' : row.result) : 'miss'
   emit(g, { type: 'fired', ...toldBoth(g, shooter, target), weapon: WEAPON.name(weapon), result, clause: 'AZT-4.9' })
   if (!isMissed) hold(g, target, row.result)
   return !isMissed && row.result === 'kill'
+}
+/** The black die and the sum; 5.11: a cannon kills on every number, so that of its dice the sum alone counts, and the odds know it. */
+function rollShot(g: State, shooter: Figure, count: number): readonly [black: number, sum: number] {
+  const { side, type } = g.figure
+  if (isCannon[type[shooter]]) return [1, rollTotal(g, SHOT, count, side[shooter], sumOf)]
+  const dice = rollMany(g, SHOT, count, side[shooter])
+  return [dice[0] as number, sumOf(dice)]
 }
 /** 4.14: what is pending adds up. */
 function hold(g: State, target: Figure, result: Result): void {

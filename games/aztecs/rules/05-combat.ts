@@ -4,7 +4,7 @@ import { stepX, stepY } from '@plus-ultra/lib/plane'
 import { FIGURE, type Figure, handWeaponsOf, isMounted, SEAT, tables, WEAPON, type Weapon, woundsToDie } from '../data/load.ts'
 import { decision, emit, type State } from '../state.ts'
 import { whyNotYet } from './02-one-by-one.ts'
-import { isDisadvantaged, isHit, isSaved, type Result, resultOf, saveDiceInCombat } from './06-saves.ts'
+import { isDisadvantaged, isHit, isSaved, type Result, resultOf, saveDiceInCombat, sumOf } from './06-saves.ts'
 import { canSacrifice, sacrifice, whyNoSacrifice } from './08-capture.ts'
 import { hasZeal, isInCommand } from './08-command.ts'
 import { checkAttacked, checkNearKill } from './08-morale.ts'
@@ -173,7 +173,7 @@ function attack(g: State, attacker: Figure, target: Figure, weapon: Weapon): voi
   const tell = (result: string) =>
     emit(g, { type: 'attacked', ...toldBoth(g, attacker, target), weapon: WEAPON.name(weapon), result, clause: 'AZT-5.11' })
   let killed = false
-  if (!isHit(weapon, dice)) tell('miss')
+  if (!isHit(weapon, sumOf(dice))) tell('miss')
   else {
     const { result, save } = resultOf(weapon, black)
     if (save && isSaved(g, target, saveDiceInCombat(g, target, attacker, black))) tell('saved')

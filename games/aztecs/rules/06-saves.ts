@@ -1,5 +1,5 @@
 /** 6 Saving throws, and the dice that every attack is made with. */
-import { die, rollMany } from '@plus-ultra/kernel'
+import { die, rollTotal } from '@plus-ultra/kernel'
 import { armourOf, type Figure, hasShield, heavyWoundAt, tables, WEAPON, type Weapon } from '../data/load.ts'
 import type { State } from '../state.ts'
 import { frontsOn, levelAt } from './09-table.ts'
@@ -17,11 +17,14 @@ interface Row {
 const rows = WEAPON.names.map(name => tables.weapons[name] as { numbers: number[]; byBlackDie: Row[] })
 const hitSums = rows.map(w => Uint8Array.from({ length: 19 }, (_, sum) => (w.numbers.includes(sum) ? 1 : 0)))
 
-/** 5.4, 5.6 (the sets govern), 5.7: whether the sum of the dice hits. */
-export function isHit(weapon: Weapon, dice: readonly number[]): boolean {
+/** 5.4, 5.6 (the sets govern), 5.7: whether that sum of the dice hits. */
+export function isHit(weapon: Weapon, sum: number): boolean {
+  return hitSums[weapon]?.[sum] === 1
+}
+export function sumOf(dice: readonly number[]): number {
   let sum = 0
   for (const d of dice) sum += d
-  return hitSums[weapon]?.[sum] === 1
+  return sum
 }
 /** 5.10, 5.11, 6.6: what the black die, rolled first, does. */
 export function resultOf(weapon: Weapon, black: number): Row {
@@ -55,8 +58,5 @@ export function saveDiceUnderFire(g: State, f: Figure, shooter: Figure, black: n
 }
 /** 6.1: the program rolls for the defender at once. */
 export function isSaved(g: State, f: Figure, dice: number): boolean {
-  const thrown = rollMany(g, SAVE, dice, g.figure.side[f])
-  let sum = 0
-  for (const d of thrown) sum += d
-  return savingSums.has(sum)
+  return savingSums.has(rollTotal(g, SAVE, dice, g.figure.side[f], sumOf))
 }

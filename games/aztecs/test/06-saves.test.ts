@@ -19,6 +19,20 @@ const HEAD = [1, 1]
 const struck = (dice: readonly number[], figures: readonly Given[], more = {}) =>
   saveDice(fight(figures, more).dice('AZT-5.4', dice).choose('spanish', 'unit:f001'), 'spanish', 'unit:f002')
 
+clause('AZT-6.1 AZT-6.2', 'The odds are exact for three dice against three too', () => {
+  const figures: Given[] = [['f001', 'sp-swordsman', '100,100', 'n', { wounds: 3 }], foe('az-veteran', { wounds: 1 })]
+  const odds = fight(figures).choose('spanish', 'unit:f001').odds('spanish', 'unit:f002')
+  const told = odds?.outcomes.map(o => [(o.events[0] as { result?: string }).result, o.p])
+  expect(odds?.exact).toBe(true)
+  // 24, 24, 22, 19, 16 and 11 of 216 hit by black die; 46 of 216 save
+  expect(Object.fromEntries(told ?? [])).toEqual({
+    miss: '25/54',
+    kill: '2975/11664',
+    wound: '2975/23328',
+    saved: '805/7776',
+    pushback: '11/216',
+  })
+})
 clause('AZT-6.1', 'A sum of 1, 6, 7 or 8 saves, and the hit has no effect', () => {
   expect(tables.saving.numbers).toEqual([1, 6, 7, 8])
   for (let die = 1; die <= 6; die++) {

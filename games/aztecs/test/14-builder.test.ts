@@ -240,6 +240,10 @@ clause('AZT-OPT-1', 'Ploughing shot: a ball that kills goes on with three dice, 
   expect(shot([...HIT2, ...HIT3, ...HIT3])).toEqual(['f010', 'f011', 'f012'])
   expect(shot([...HIT2, 2, 2, 2])).toEqual(['f010', 'f011']) // the first miss ends it
   expect(shot(HIT2, {} as never)).toEqual(['f010'])
+  // 13 of 36 hit with two dice, 52 of 216 with three; the odds know all three shots
+  const battery = position({ table: [600, 600], phase: 'first-fire', figures }, { 'ploughing-shot': true }).choose('spanish', 'unit:f001')
+  const odds = battery.odds('spanish', 'button:fire')
+  expect([odds?.exact, odds?.outcomes.map(o => o.p)]).toEqual([true, ['23/36', '533/1944', '6929/104976', '2197/104976']])
   // who stands behind a house is not in sight
   const hidden = position(
     { table: [600, 600], phase: 'first-fire', figures, terrain: [['building', 290, 289, 330, 292]] },
