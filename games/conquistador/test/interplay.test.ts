@@ -75,3 +75,10 @@ clause('CON-8.1.2 CON-8.2.1 CON-8.3.1 CON-8.7.8 CON-7.3.7', 'What is not allowed
   t.choose('england', 'hex:h2422')
   expect(refusal(t, 'england', 'seat:spain')).toBe('CON-8.3.1')
 })
+clause('CON-7.3.3 CON-8.7.6', 'Who has won an invasion embarks in that hex at no further cost', () => {
+  const pieces = [ships('england', 'england-1', 'h2421', 'carrack'), cargo('england-1', 'soldier', 3), men('spain', 'colonist', 'h2420')]
+  const t = table({ pieces, tracks: { initiative: ['england', 'spain'] }, trays: { groups: { 'england-1': expedition('h2421', 4) } } })
+  t.choose('england', 'group:england-1', 'hex:h2420', 'button:invade').dice('CON-8.7.4', [2]).choose('england', 'number:3')
+  t.choose('england', 'button:embark', 'type:soldier')
+  expect(t.board().trays.groups).toMatchObject({ 'england-1': { at: 'h2420', mp: 4 } })
+})
