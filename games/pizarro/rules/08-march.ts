@@ -35,6 +35,8 @@ export const march = decision('march', {
     leader: LEADER,
     mp: int(0, 9),
     hasPaid: flag,
+    /** where the move began */
+    start: ZONE,
     leaders: set(LEADER),
     units: set(UNIT),
     /** who stood in the army of the first zone: should the group not move after all, everyone goes back to his stack */
@@ -208,14 +210,14 @@ function mark(g: State, zone: Zone, combat: 'battle' | 'siege'): void {
 /** PIZ-8.1.5 A lone commander enters no zone with an enemy unit, commander or fortress. */
 const mayEnterAlone = (g: State, to: Zone, camp: Camp): boolean => !isHeldAgainst(g, to, camp) && !hasLeaders(g, to, enemyOf(camp))
 interface Paying {
-  readonly hasEntered: 0 | 1
+  readonly start: Zone
   readonly hasPaid: 0 | 1
   readonly mp: number
   readonly armyUnits: { has(u: Unit): boolean }
 }
 /** PIZ-8.2.4, PIZ-8.2.5: a unit of the garrison is paid for only where the move began, and once; what stood in the army is none. */
 const isPaidFor = (g: State, f: Paying, u: Unit): boolean =>
-  !f.hasEntered && !f.hasPaid && g.unit.form[u] === garrison && !f.armyUnits.has(u)
+  !f.hasPaid && g.unit.at[u] === f.start && g.unit.form[u] === garrison && !f.armyUnits.has(u)
 const mayPayFor = (g: State, f: Paying, u: Unit): boolean => f.mp >= LEAVE_GARRISON || !isPaidFor(g, f, u)
 interface Stopping {
   readonly camp: Camp

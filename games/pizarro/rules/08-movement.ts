@@ -223,7 +223,7 @@ function setOut(g: State, { camp, zone, form, leaders, units }: Group, leader: L
   g.leader.commands[leader] = 1
   const pays = form === garrison && !units.isEmpty // PIZ-8.2.4
   const mp = mpOn[g.leader.face[leader]][leader] - (pays ? LEAVE_GARRISON : 0) // PIZ-8.2.2
-  goto(g, march, { camp, leader, mp, hasPaid: pays ? 1 : 0, leaders, units, armyLeaders, armyUnits, commanders })
+  goto(g, march, { camp, leader, mp, hasPaid: pays ? 1 : 0, start: zone, leaders, units, armyLeaders, armyUnits, commanders })
 }
 
 /** PIZ-8.1.6 Commanders left beside the enemy, whose units have marched away: only in a set-up that begins like this. */
