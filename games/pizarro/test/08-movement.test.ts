@@ -1,4 +1,3 @@
-import { promptOf, type Seat, type Text } from '@plus-ultra/kernel'
 import { clause } from '@plus-ultra/kernel/testing'
 import { expect } from 'vitest'
 import { campaign, position, range, refusal, spare } from './table.ts'
@@ -541,34 +540,22 @@ clause('PIZ-8.2.4', 'Units of the army that were not taken at first are still ta
   expect(t.piece('inca-eb-1')).toMatchObject({ at: 'sz-14' })
 })
 
-clause('PIZ-8.2.1', 'Whom the player has picked to go is named by the question, or counted when they are many', () => {
-  const t = position('spanish-movement')
-    .place('sz-34', 'f-pizarro', 'spanish-eb-1', 'spanish-eb-2')
-    .place('sz-34', ...range('spanish-cl', 1, 2))
-    .begin()
-  const asked = (lang: 'en' | 'fr' | 'es'): string =>
-    promptOf(t.game.text[lang] as Text, t.table.state, t.game.seats.get('spanish') as Seat)
-  t.choose('spanish', 'area:sz-34')
-  expect(asked('en')).toBe('Who leaves Guayaquil?')
-  t.choose('spanish', 'leader:f-pizarro', 'unit:spanish-eb-2')
-  expect(asked('en')).toBe('Who leaves Guayaquil? So far Francisco Pizarro, Rodeleros 2.')
-  expect(asked('fr')).toContain('Déjà Francisco Pizarro, ')
-  t.choose('spanish', 'button:all')
-  expect(asked('en')).toBe('Who leaves Guayaquil? So far 5 counters.')
-})
-
-clause('PIZ-8.2.4 PIZ-8.2.5', 'Who comes back to the garrison that he left alone still pays for its units, and must still have the 2 MP', () => {
-  const out = () =>
-    position('inca-movement')
-      .control('inca', 'sz-11', 'sz-15')
-      .place('sz-11 garrison', 'quizo', 'inca-eb-1', 'inca-eb-2')
-      .place('sz-15 garrison', 'inca-eb-3')
-      .begin()
-      .choose('inca', 'area:sz-11', 'leader:quizo', 'button:go')
-  const back = out().choose('inca', 'area:sz-10', 'area:sz-11', 'unit:inca-eb-1') // 1 + 1 + 2 of 4 MP
-  back.expectOffer('inca', { has: ['unit:inca-eb-2', 'button:stop'], not: ['area:sz-10'], because: 'PIZ-5.1' })
-  const spent = out().choose('inca', 'area:sz-12', 'area:sz-11') // 1 MP is left
-  spent.expectOffer('inca', { has: ['area:sz-10', 'button:stop'], not: ['unit:inca-eb-1'], because: 'PIZ-8.2.4' })
-  // the garrison of another zone costs nothing
-  out().choose('inca', 'area:sz-15', 'unit:inca-eb-3', 'area:sz-11', 'area:sz-10').done()
-})
+clause(
+  'PIZ-8.2.4 PIZ-8.2.5',
+  'Who comes back to the garrison that he left alone still pays for its units, and must still have the 2 MP',
+  () => {
+    const out = () =>
+      position('inca-movement')
+        .control('inca', 'sz-11', 'sz-15')
+        .place('sz-11 garrison', 'quizo', 'inca-eb-1', 'inca-eb-2')
+        .place('sz-15 garrison', 'inca-eb-3')
+        .begin()
+        .choose('inca', 'area:sz-11', 'leader:quizo', 'button:go')
+    const back = out().choose('inca', 'area:sz-10', 'area:sz-11', 'unit:inca-eb-1') // 1 + 1 + 2 of 4 MP
+    back.expectOffer('inca', { has: ['unit:inca-eb-2', 'button:stop'], not: ['area:sz-10'], because: 'PIZ-5.1' })
+    const spent = out().choose('inca', 'area:sz-12', 'area:sz-11') // 1 MP is left
+    spent.expectOffer('inca', { has: ['area:sz-10', 'button:stop'], not: ['unit:inca-eb-1'], because: 'PIZ-8.2.4' })
+    // the garrison of another zone costs nothing
+    out().choose('inca', 'area:sz-15', 'unit:inca-eb-3', 'area:sz-11', 'area:sz-10').done()
+  },
+)
