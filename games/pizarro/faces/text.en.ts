@@ -6,6 +6,12 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 /** In a march the same piece is taken up, or set down by those who carry it. */
 const carry = (field: string) => (v: Readonly<Record<string, unknown>>, say: (id: unknown) => string) =>
   `${list(v[field]).some(id => say(id) === v.it) ? 'Set down' : 'Take up'} ${v.it}`
+/** Whom the player has picked to go has left the list of choices: the question still names them. */
+const going = (v: Readonly<Record<string, unknown>>, say: (id: unknown) => string): string => {
+  const all = [...list(v.leaders), ...list(v.units)]
+  return all.length === 0 ? '' : ` So far ${all.length > MOST_NAMED ? `${all.length} counters` : say(all)}.`
+}
+const MOST_NAMED = 4
 
 export const text: Text = {
   title: 'Pizarro 1532-1537',
@@ -130,14 +136,14 @@ export const text: Text = {
     march: '{leader} marches with {mp} MP left.',
     movement: 'Choose a stack to move, or end the movement.',
     'choose-stack': '{zone}: which stack?',
-    group: 'Who leaves {zone}?',
+    group: (v, say) => `Who leaves ${say(v.zone)}?${going(v, say)}`,
     lead: 'Equal in rank: who leads the march?',
     fatigue: v => ((v.asked as number) > 0 ? 'Which stack rolls for fatigue?' : 'Which stack rolls for fatigue next?'),
     desertion: 'Fatigue costs {hits} SP in {zone}: which unit?',
     retreat: 'Retreat from {zone}: where to?',
     'minor-losses': '{hits} SP to lose in {zone}: which unit?',
-    'deploy-unit': 'Where does {unit} stand?',
-    'deploy-leader': 'Where does {leader} stand?',
+    'deploy-unit': 'Where will {unit} stand?',
+    'deploy-leader': 'Where will {leader} stand?',
     'desert-with': '{leader} leaves the field; {count|more unit goes|more units go} with him.',
     powder: 'Powder is short: {count|more unit|more units} cannot fire.',
     'pick-markers': 'Pick your markers for this battle.',

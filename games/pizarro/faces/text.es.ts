@@ -5,6 +5,12 @@ import { areaNames, leaderNames, tzNames, unitNames } from './text.names.ts'
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const carry = (field: string) => (v: Readonly<Record<string, unknown>>, say: (id: unknown) => string) =>
   `${list(v[field]).some(id => say(id) === v.it) ? 'Dejar' : 'Llevar'} ${v.it}`
+/** Whom the player has picked to go has left the list of choices: the question still names them. */
+const going = (v: Readonly<Record<string, unknown>>, say: (id: unknown) => string): string => {
+  const all = [...list(v.leaders), ...list(v.units)]
+  return all.length === 0 ? '' : ` Ya van ${all.length > MOST_NAMED ? `${all.length} fichas` : say(all)}.`
+}
+const MOST_NAMED = 4
 
 export const text: Text = {
   title: 'Pizarro 1532-1537',
@@ -129,7 +135,7 @@ export const text: Text = {
     march: '{leader} marcha; le quedan {mp} PM.',
     movement: 'Elige una pila para mover, o termina el movimiento.',
     'choose-stack': '{zone}: ¿qué pila?',
-    group: '¿Quién sale de {zone}?',
+    group: (v, say) => `¿Quién sale de ${say(v.zone)}?${going(v, say)}`,
     lead: 'A igual rango: ¿quién guía la marcha?',
     fatigue: v => ((v.asked as number) > 0 ? '¿Qué pila comprueba la fatiga?' : '¿Qué pila comprueba ahora la fatiga?'),
     desertion: 'La fatiga cuesta {hits} PF en {zone}: ¿qué unidad?',

@@ -5,6 +5,12 @@ import { areaNames, leaderNames, tzNames, unitNames } from './text.names.ts'
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const carry = (field: string) => (v: Readonly<Record<string, unknown>>, say: (id: unknown) => string) =>
   `${list(v[field]).some(id => say(id) === v.it) ? 'Laisser' : 'Emmener'} ${v.it}`
+/** Whom the player has picked to go has left the list of choices: the question still names them. */
+const going = (v: Readonly<Record<string, unknown>>, say: (id: unknown) => string): string => {
+  const all = [...list(v.leaders), ...list(v.units)]
+  return all.length === 0 ? '' : ` Déjà ${all.length > MOST_NAMED ? `${all.length} pions` : say(all)}.`
+}
+const MOST_NAMED = 4
 
 export const text: Text = {
   title: 'Pizarro 1532-1537',
@@ -129,7 +135,7 @@ export const text: Text = {
     march: '{leader} est en marche, il lui reste {mp} PM.',
     movement: 'Choisissez une pile à déplacer, ou terminez le mouvement.',
     'choose-stack': '{zone} : quelle pile ?',
-    group: 'Qui quitte {zone} ?',
+    group: (v, say) => `Qui quitte ${say(v.zone)} ?${going(v, say)}`,
     lead: 'À grade égal : qui mène la marche ?',
     fatigue: v => ((v.asked as number) > 0 ? 'Quelle pile teste la fatigue ?' : 'Quelle pile teste maintenant la fatigue ?'),
     desertion: 'La fatigue coûte {hits} PF à {zone} : quelle unité ?',

@@ -1,3 +1,4 @@
+import { promptOf, type Seat, type Text } from '@plus-ultra/kernel'
 import { clause } from '@plus-ultra/kernel/testing'
 import { expect } from 'vitest'
 import { campaign, position, range, refusal, spare } from './table.ts'
@@ -538,6 +539,22 @@ clause('PIZ-8.2.4', 'Units of the army that were not taken at first are still ta
   const t = position('inca-movement').control('inca', 'sz-11').place('sz-11 army', 'atahualpa', 'inca-eb-1').begin()
   t.choose('inca', 'area:sz-11', 'leader:atahualpa', 'button:go', 'unit:inca-eb-1', 'area:sz-12', 'area:sz-14') // 2 + 2 of 4 MP
   expect(t.piece('inca-eb-1')).toMatchObject({ at: 'sz-14' })
+})
+
+clause('PIZ-8.2.1', 'Whom the player has picked to go is named by the question, or counted when they are many', () => {
+  const t = position('spanish-movement')
+    .place('sz-34', 'f-pizarro', 'spanish-eb-1', 'spanish-eb-2')
+    .place('sz-34', ...range('spanish-cl', 1, 2))
+    .begin()
+  const asked = (lang: 'en' | 'fr' | 'es'): string =>
+    promptOf(t.game.text[lang] as Text, t.table.state, t.game.seats.get('spanish') as Seat)
+  t.choose('spanish', 'area:sz-34')
+  expect(asked('en')).toBe('Who leaves Guayaquil?')
+  t.choose('spanish', 'leader:f-pizarro', 'unit:spanish-eb-2')
+  expect(asked('en')).toBe('Who leaves Guayaquil? So far Francisco Pizarro, Rodeleros 2.')
+  expect(asked('fr')).toContain('Déjà Francisco Pizarro, ')
+  t.choose('spanish', 'button:all')
+  expect(asked('en')).toBe('Who leaves Guayaquil? So far 5 counters.')
 })
 
 clause(
