@@ -171,7 +171,7 @@ export const text: Text = textOf({
     'return-place': '{figure:unit} returns at {area:area}: on which place?',
     'return-facing': '{figure:unit}: choose its facing.',
     'join-unit': '{figure:unit}: which unit does it join?',
-    deploy: 'Pick a figure to place, or be done.',
+    deploy: 'Place the figures one by one, then be done.',
     'deploy-place': '{figure:unit}: on which place?',
     'deploy-facing': '{figure:unit}: choose its facing.',
   },

@@ -171,7 +171,7 @@ export const text: Text = textOf({
     'return-place': '{figure:unit} vuelve ({area:area}): ¿en qué lugar?',
     'return-facing': '{figure:unit}: elige su orientación.',
     'join-unit': '{figure:unit}: ¿a qué unidad se une?',
-    deploy: 'Elige una figura para colocarla, o termina.',
+    deploy: 'Coloca las figuras una a una; luego termina.',
     'deploy-place': '{figure:unit}: ¿en qué lugar?',
     'deploy-facing': '{figure:unit}: elige su orientación.',
   },

@@ -171,7 +171,7 @@ export const text: Text = textOf({
     'return-place': '{figure:unit} revient ({area:area}) : à quelle place ?',
     'return-facing': '{figure:unit} : choisissez son orientation.',
     'join-unit': '{figure:unit} : quelle unité rejoint-elle ?',
-    deploy: 'Choisissez une figurine à placer, ou terminez.',
+    deploy: 'Placez les figurines une à une, puis terminez.',
     'deploy-place': '{figure:unit} : à quelle place ?',
     'deploy-facing': '{figure:unit} : choisissez son orientation.',
   },

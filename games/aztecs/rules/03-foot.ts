@@ -143,6 +143,7 @@ export const foot = decision('foot', {
     const { figure } = f
     if (kind === 'button' && name === 'drag') return whyNoDrag(g, f)
     if (kind === 'button' && name === 'break-away') return whyNoBreakAway(g, f)
+    if (kind === 'button' && name === 'leave' && !mayLeave(g, figure)) return 'AZT-S.2#leave'
     if (kind === 'facing') return 'AZT-8.6.6'
     if (kind !== 'point') return whyNotYet(kind, name)
     if (f.dragged) return 'AZT-8.3.3#after'

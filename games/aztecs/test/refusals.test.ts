@@ -46,6 +46,13 @@ clause('AZT-3.1.17', 'A refusal says nothing of drags, posts, pivots or closed s
       bare,
     ).toBe(false) // the rulebook's own words
 })
+clause('AZT-S.2', 'Who is at no exit of his side is told so, on foot too', () => {
+  const exits = { exits: { spanish: ['west' as const], aztec: ['west' as const] }, special: ['exit-scores' as const] }
+  const t = position({ ...exits, figures: [spaniard('f001', '100,100'), spaniard('f002', '5,200'), captain] })
+  expect(said(t.choose('spanish', 'unit:f001'), 'spanish', 'button:leave')).toBe('AZT-S.2#leave')
+  expect(said(t.choose('spanish', 'facing:n', 'unit:f002'), 'spanish', 'button:leave')).toBe('AZT-3.1.17') // after his facing
+  t.choose('spanish', 'facing:n').expectOffer('spanish', { exactly: ['button:leave', 'button:stay'] })
+})
 clause('AZT-3.1.3', 'A free way over rough ground that costs too much is refused for its cost', () => {
   const t = position({ terrain: [['rough', 90, 0, 400, 400]], figures: [spaniard('f001', '100,100'), captain] })
   t.choose('spanish', 'unit:f001')
