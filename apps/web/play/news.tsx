@@ -2,6 +2,7 @@
 import type { Scene } from '@plus-ultra/ui/face.ts'
 import { useText } from '../i18n/index.ts'
 import type { LogEntry, ToldEvent } from '../port/messages.ts'
+import { alike } from './alike.ts'
 import { Line, placeOf } from './log.tsx'
 import { isAsked, type Session } from './session.ts'
 import { CampEmblem, campOf } from './symbols.tsx'
@@ -21,33 +22,46 @@ export function newsOf(session: Session): readonly News[] {
   return log.slice(start, end).flatMap(entry => entry.events.map(event => ({ entry, event })))
 }
 
-export function NewsList({ session, most, onShow }: { readonly session: Session; readonly most: number; onShow(space: string): void }) {
+interface NewsProps {
+  readonly session: Session
+  readonly most: number
+  onShow(space: string): void
+  /** to what has no room here */
+  onChronicle(): void
+}
+export function NewsList({ session, most, onShow, onChronicle }: NewsProps) {
   const t = useText()
   const scene = session.scene.value
   if (scene === null || session.hasActed.value || !isAsked(scene.offer) || session.front.value === null) return null
   const told = newsOf(session)
   // what was rolled last may be what one is asked about
-  const news = told.filter(({ event }, i) => event.type !== 'roll' || i === told.length - 1)
+  const news = alike(
+    told.filter(({ event }, i) => event.type !== 'roll' || i === told.length - 1),
+    ({ event }) => event.text,
+  )
   if (news.length === 0) return null
   return (
     <section class="section news" aria-label={t.news}>
       <h2>
         {t.news}
-        {news.length > most && <small>{t.newsBefore(news.length - most)}</small>}
+        <More count={news.length - most} onChronicle={onChronicle} />
       </h2>
       <ol>
-        {news.slice(-most).map(({ entry, event }, i) => {
+        {news.slice(-most).map(({ line: { entry, event }, times }, i) => {
           const { side, at } = placeOf(session, event, entry, scene)
           return (
             <li key={`${entry.seq} ${i}`}>
               <CampEmblem camp={campOf(session.face, side ?? '')} size={15} />
-              {at === undefined ? (
-                <span>{event.text}</span>
-              ) : (
-                <button type="button" class="place" onClick={() => onShow(at)}>
-                  {event.text}
-                </button>
-              )}
+              <span>
+                {at === undefined ? (
+                  event.text
+                ) : (
+                  <button type="button" class="place" onClick={() => onShow(at)}>
+                    {event.text}
+                  </button>
+                )}
+                {times > 1 && <b> ×{times}</b>}
+              </span>
             </li>
           )
         })}
@@ -55,9 +69,18 @@ export function NewsList({ session, most, onShow }: { readonly session: Session;
     </section>
   )
 }
+function More({ count, onChronicle }: { readonly count: number; onChronicle(): void }) {
+  const t = useText()
+  if (count <= 0) return null
+  return (
+    <button type="button" class="more-news" onClick={onChronicle}>
+      {t.newsBefore(count)}
+    </button>
+  )
+}
 
 /** Its own dice fall in the chronicle, which on a low screen or a phone lies out of sight. */
-export function Fallen({ session, most, onShow }: { readonly session: Session; readonly most: number; onShow(space: string): void }) {
+export function Fallen({ session, most, onShow, onChronicle }: NewsProps) {
   const t = useText()
   const scene = session.scene.value
   const entries = session.log.value.filter(entry => entry.seq > session.actedAfter && entry.seat === session.front.value)
@@ -67,7 +90,7 @@ export function Fallen({ session, most, onShow }: { readonly session: Session; r
     <section class="section news fallen" aria-label={t.fallen}>
       <h2>
         {t.fallen}
-        {lines.length > most && <small>{t.newsBefore(lines.length - most)}</small>}
+        <More count={lines.length - most} onChronicle={onChronicle} />
       </h2>
       <ol>
         {lines.slice(-most).map(({ entry, event, key }) => (

@@ -20,6 +20,7 @@ export function PhoneSheet({ session, onShow }: { readonly session: Session; onS
   const [isFolded, setFolded] = useState(false)
   const [from, setFrom] = useState<number | null>(null)
   const offer = session.scene.value?.offer
+  const toChronicle = (): void => setTab('chronicle')
   const tabs: readonly [Tab, GlyphName, string][] = [
     ['map', 'map', t.map],
     ['army', 'flag', t.army],
@@ -51,10 +52,10 @@ export function PhoneSheet({ session, onShow }: { readonly session: Session; onS
         <div class="sheet-body scrolls" key={tab === 'map' ? offer?.seq : tab}>
           {tab === 'map' && (
             <>
-              {!isFolded && <Fallen session={session} most={4} onShow={onShow} />}
+              {!isFolded && <Fallen session={session} most={4} onShow={onShow} onChronicle={toChronicle} />}
               {!isFolded && <OddsSection session={session} />}
               {!isFolded && <Choices session={session} />}
-              {!isFolded && <NewsList session={session} most={3} onShow={onShow} />}
+              {!isFolded && <NewsList session={session} most={3} onShow={onShow} onChronicle={toChronicle} />}
             </>
           )}
           {tab === 'army' && <Inspector session={session} />}

@@ -84,8 +84,8 @@ export function PlayScreen({ session }: { readonly session: Session }) {
         <PhoneSheet session={session} onShow={show} />
       ) : (
         <aside class="side">
-          <Fallen session={session} most={8} onShow={show} />
-          <NewsList session={session} most={isNarrow.value ? 4 : 6} onShow={show} />
+          <Fallen session={session} most={8} onShow={show} onChronicle={showChronicle} />
+          <NewsList session={session} most={isNarrow.value ? 4 : 6} onShow={show} onChronicle={showChronicle} />
           {!isLed && <Inspector session={session} />}
           <OddsSection session={session} />
           {scene !== null && listedChoices(scene, session.face).length > 0 && (
@@ -115,6 +115,11 @@ export function PlayScreen({ session }: { readonly session: Session }) {
       )}
     </main>
   )
+}
+
+/** In the side panel it lies below all the rest. */
+function showChronicle(): void {
+  document.querySelector('.side .log')?.scrollIntoView()
 }
 
 /** Says the prompt and what has just happened. */

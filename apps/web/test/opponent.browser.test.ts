@@ -152,7 +152,13 @@ test('what the others did since one chose last is listed, and drawn on the map',
   const news = await page.locator('.news li').allInnerTexts()
   expect(news.length).toBeLessThanOrEqual(6)
   const chronicle = (await page.locator('.log .line').allInnerTexts()).join(' ')
-  for (const line of news) expect(chronicle).toContain(line.trim())
+  for (const line of news) expect(chronicle).toContain(line.replace(/ ×\d+$/, '').trim())
+  // what has no room among the news is one click away
+  const isChronicleSeen = (): Promise<boolean> =>
+    page.evaluate(() => (document.querySelector('.log h2')?.getBoundingClientRect().bottom ?? innerHeight) < innerHeight / 2)
+  expect(await isChronicleSeen()).toBe(false)
+  await page.click('.more-news')
+  expect(await isChronicleSeen()).toBe(true)
   expect(await page.locator('.trails > g').count()).toBeGreaterThan(0)
   expect(faults).toEqual([])
   await context.close()
