@@ -109,7 +109,7 @@ function strike(g: State, f: Combat): void {
     from: HEX.name(f.from),
     to: HEX.name(f.target),
     // only for those who read: a search makes no lists
-    ...(g.runtime.sink.listens && { attackers: namesIn(g, f.from), defenders: namesIn(g, f.target) }),
+    ...(g.runtime.sink.listens && { attackers: attackersIn(g, f.from), defenders: namesIn(g, f.target) }),
     result: row === undefined ? 'repulsed' : 'won',
     clause: row === undefined ? 'TER-8.2.13' : 'TER-8.2.12',
   })
@@ -128,6 +128,10 @@ function namesIn(g: Position, h: Hex): string[] {
   const names: string[] = []
   for (let u = g.hex.first[h]!; u !== NONE; u = g.unit.next[u]!) names.push(UNIT.name(u as Unit))
   return names
+}
+/** 8.2.4: the demoralized units of a stack do not attack with it. */
+function attackersIn(g: Position, h: Hex): string[] {
+  return namesIn(g, h).filter(name => g.unit.order[UNIT.get(name)] !== demoralized)
 }
 /** 12.2.4, 12.2.11: those within 2 hexes who see horse break a unit, once for each combat. */
 function listTerrified(g: State, f: Combat, side: Seat): void {

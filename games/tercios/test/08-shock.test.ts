@@ -68,6 +68,7 @@ describe('8.2 Choosing attacks', () => {
       shock({ 'spanish-a1': '1505 f0 disordered', 'aztec-h1': '1504 f3' }).offers(S, '1504 =done')
       const t = shock({ 'spanish-bl': '1505 f0', 'spanish-a1': '1505 f0 demoralized', 'aztec-n1': '1504 f3' }).rolls(1, 1, 6, 6)
       t.play(S, '1504 1505 =enough').expectEvent({ type: 'roll', why: 'attacking dice', dice: [1, 1] })
+      t.expectEvent({ type: 'combat', attackers: ['ot-spanish-bl'] }) // nor is it told among those who attack
     },
   )
   clause('TER-8.2.5', 'The strength of all that join is at least that of the defending hex', () => {
