@@ -5,7 +5,6 @@ import {
   ambush,
   back,
   type Camp,
-  campOfLeader,
   campOn,
   charge,
   combatOn,
@@ -265,7 +264,7 @@ export function battlePrior(g: State, camp: Camp, step: string, kind: string, va
       return kind === 'button'
         ? 0
         : kind === 'leader'
-          ? advanceLeader(g, value as Leader)
+          ? advanceLeader(g, camp, value as Leader, local(2) as Tz)
           : isStronger(camp) || camp === spanish
             ? 1.5
             : -0.5
@@ -290,7 +289,10 @@ export function battlePrior(g: State, camp: Camp, step: string, kind: string, va
 }
 const clamped = (x: number): number => Math.max(-3, Math.min(3, x))
 /** 17.15 The general stays behind the fight unless he would be alone. */
-const advanceLeader = (g: State, c: Leader): number => (c === EMPEROR || g.seat.general[campOfLeader[c]] === c ? -0.5 : 0.8)
+function advanceLeader(g: State, camp: Camp, c: Leader, to: Tz): number {
+  if (c === EMPEROR || g.seat.general[camp] === c) return -0.5
+  return (cfAt[camp * N + to] as number) > 0 ? 0.8 : -0.5 // alone he would only come back
+}
 /** A commander who stands with nobody near joins the mass. */
 function leaderManoeuvre(g: State, camp: Camp, c: Leader): number {
   const tz = g.leader.tz[c] as Tz

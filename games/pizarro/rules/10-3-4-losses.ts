@@ -20,7 +20,7 @@ import {
 } from '../data/facts.ts'
 import { isIn, retreatOf } from '../data/field.ts'
 import { automatic, decision, emit, repeat, type State, sequence, step } from '../state.ts'
-import { campOf, eliminate, loseStep } from './02-definitions.ts'
+import { eliminate, loseStep } from './02-definitions.ts'
 import { isAt, occupied, someAt, withTroops } from './10-3-field.ts'
 
 /** PIZ-10.3.4.4.2 The owner chooses, one SP at a time, among his units of the TZ; excess is ignored. */
@@ -141,13 +141,9 @@ export const advance = decision('advance', {
   locals: { camp: CAMP, from: TZ, to: TZ },
   actor: (_, f) => f.camp,
   offer(g, f, offer) {
-    let hasFollowed = false
-    for (let u = g.zone.first[g.battle as Zone]; u !== NONE; u = g.unit.next[u]) {
-      if (isCannon[u] || campOf(g, u) !== f.camp) continue
-      if (g.unit.tz[u] === f.from) offer.unit(u)
-      else if (g.unit.tz[u] === f.to) hasFollowed = true
-    }
-    if (hasFollowed) for (const c of LEADERS[f.camp]) if (g.leader.tz[c] === f.from) offer.leader(c)
+    for (let u = g.zone.first[g.battle as Zone]; u !== NONE; u = g.unit.next[u])
+      if (!isCannon[u] && isAt(g, u, f.camp, f.from)) offer.unit(u)
+    for (const c of LEADERS[f.camp]) if (g.leader.tz[c] === f.from) offer.leader(c)
     if (!offer.isEmpty) offer.button('done')
   },
   whenEmpty(g) {
@@ -157,11 +153,12 @@ export const advance = decision('advance', {
     unit(g, f, u) {
       g.unit.tz[u] = f.to
       emit(g, { type: 'advanced', piece: UNIT.name(u), zone: TZ.name(f.to), clause: 'PIZ-10.3.4.4.7' })
-      if (nextCannon(g, enemyOf(f.camp), f.to) !== NONE) call(g, takeCannon, { camp: f.camp, zone: f.to })
+      call(g, takeCannon, { camp: f.camp, zone: f.to })
     },
     leader(g, f, c) {
       g.leader.tz[c] = f.to
       emit(g, { type: 'advanced', piece: LEADER.name(c), zone: TZ.name(f.to), clause: 'PIZ-10.3.4.4.7' })
+      call(g, takeCannon, { camp: f.camp, zone: f.to })
     },
   },
   buttons: {

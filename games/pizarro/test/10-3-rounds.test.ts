@@ -328,12 +328,10 @@ clause('PIZ-10.3.4.4.7', 'Who has emptied a TZ may follow with any units and com
   t.choose('spanish', 'button:cease-fire')
   attack(t, 2).choose('spanish', 'unit:spanish-eb-1').choose('inca', 'unit:inca-eb-1', 'unit:inca-eb-1').expectStep('advance', 'spanish')
   t.expectOffer('spanish', {
-    exactly: ['unit:spanish-eb-1', 'unit:spanish-eb-2', 'button:done'],
-    not: ['unit:spanish-ca-1', 'leader:f-pizarro'],
+    exactly: ['unit:spanish-eb-1', 'unit:spanish-eb-2', 'leader:f-pizarro', 'leader:g-pizarro', 'button:done'],
+    not: ['unit:spanish-ca-1'],
   })
-  t.choose('spanish', 'unit:spanish-eb-1')
-    .expectOffer('spanish', { has: ['leader:f-pizarro', 'leader:g-pizarro'] })
-    .choose('spanish', 'leader:g-pizarro', 'button:done')
+  t.choose('spanish', 'leader:g-pizarro', 'unit:spanish-eb-1', 'button:done')
   expect(['spanish-eb-1', 'g-pizarro', 'f-pizarro', 'spanish-eb-2'].map(id => t.piece(id)?.tz)).toEqual([
     'inca-first',
     'inca-first',
@@ -352,6 +350,22 @@ clause('PIZ-10.3.4.4.7', 'Who has emptied a TZ may follow with any units and com
     .expectStep('advance', 'inca')
   back.choose('inca', 'unit:inca-hb-1', 'button:done')
   expect(back.piece('inca-hb-1')?.tz).toBe('spanish-first')
+})
+
+clause('PIZ-10.3.4.4.7 PIZ-10.3.4.4.12', 'A commander who follows alone has no units there, unless he takes cannon', () => {
+  const won = (...left: string[]) => {
+    const t = field('spanish')
+      .on('spanish-first', 'f-pizarro', ...EB(2))
+      .on('inca-first', 'quizo', 'inca-eb-1', ...left)
+      .on('inca-third', 'atahualpa', 'inca-eb-3')
+      .begin()
+    if (left.length > 0) t.choose('inca', 'button:cease-fire')
+    attack(t, 2).choose('spanish', 'unit:spanish-eb-1').choose('inca', 'unit:inca-eb-1', 'unit:inca-eb-1')
+    return t.expectStep('advance', 'spanish').choose('spanish', 'leader:f-pizarro')
+  }
+  won().choose('spanish', 'button:done').expectEvent({ type: 'placed', piece: 'f-pizarro', zone: 'spanish-first' })
+  const guns = won('spanish-ca-1 inca').expectStep('cannon', 'spanish').choose('spanish', 'button:capture', 'button:done')
+  expect(['f-pizarro', 'spanish-ca-1'].map(id => guns.piece(id)?.tz)).toEqual(['inca-first', 'inca-first'])
 })
 
 clause('PIZ-10.3.4.4.8', 'Who enters a TZ with only enemy cannon captures or eliminates each', () => {
