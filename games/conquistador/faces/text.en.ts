@@ -1,9 +1,18 @@
 import type { Text } from '@plus-ultra/kernel'
 import { data } from '../data/load.ts'
+import { aboardIn } from './aboard.ts'
 import { namesIn } from './names.ts'
 import { type Terms, termsOf } from './terms.ts'
 
 const named = (list: readonly { readonly id: string; readonly name: string }[]) => Object.fromEntries(list.map(x => [x.id, x.name]))
+const aboard = aboardIn(
+  [
+    ['Colonist', 'Colonists'],
+    ['soldier', 'soldiers'],
+    ['Missionary', 'Missionaries'],
+  ],
+  'no men',
+)
 export const en: Text = {
   title: 'Conquistador',
   scenarios: {
@@ -220,8 +229,7 @@ export const en: Text = {
     borrowed: '{nation} borrows {ducats|ducat|ducats} and owes {owed}.',
     denounced: '{nation} denounces the Treaty of Tordesillas: {vp} VP.',
     'plans-shown': '{nation} has {treasury|ducat|ducats} left and {expeditions|Expedition|Expeditions}.',
-    'expedition-shown':
-      '{group} shows its log: {colonists|Colonist|Colonists}, {soldiers|soldier|soldiers}, {missionaries|Missionary|Missionaries}.',
+    'expedition-shown': (v, say) => `${say(v.group)} shows its log: ${aboard(v)}.`,
     stayed: '{group} stays.',
     'sailed-out': '{group} reaches {hex}.',
     'sailed-home': '{group} is back in Europe.',
@@ -245,7 +253,8 @@ export const en: Text = {
     'ship-lost': '{group} loses a {unit:type}.',
     'cargo-lost': '{group} loses {count} × {unit:type}.',
     'expedition-lost': '{group} is lost with all hands.',
-    'naval-attrition': '{group} has covered {bounds|Bound|Bounds} and loses {ships|ship|ships}.',
+    'naval-attrition': (v, say) =>
+      `${say(v.group)} has covered ${v.bounds} ${v.bounds === 1 ? 'Bound' : 'Bounds'} and loses ${v.ships === 0 ? 'no ship' : `${v.ships} ${v.ships === 1 ? 'ship' : 'ships'}`}.`,
     searched: '{nation} finds no gold in {hex}.',
     'mine-found': '{nation} finds a mine in {hex}.',
     'mine-worked': '{nation} takes {ducats|ducat|ducats} from the mine in {hex}.',
@@ -310,7 +319,7 @@ export const en: Text = {
     'CON-6.6.2#country': 'Your country cannot buy that.',
     'CON-6.6.4': 'Not so many of them may be bought this turn.',
     'CON-6.6.10': 'Ships land only in a coastal hex that has Bounds for that coast.',
-    'CON-6.6.11': 'There is nothing of the kind to give back or to dissolve.',
+    'CON-6.6.11': 'Nothing of the kind can be given back or dissolved; what an Expedition uses only after it is dissolved.',
     'CON-6.6.13#port': 'Ships are built only in an own port on the Pacific.',
     'CON-6.6.14#rest': 'What no Expedition takes does not fit the ships left over.',
     'CON-6.7.2#three': 'You have made 3 offers to that country this turn.',

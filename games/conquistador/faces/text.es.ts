@@ -1,7 +1,16 @@
 import type { Text } from '@plus-ultra/kernel'
+import { aboardIn } from './aboard.ts'
 import { namesIn } from './names.ts'
 import { type Terms, termsOf } from './terms.ts'
 
+const aboard = aboardIn(
+  [
+    ['colono', 'colonos'],
+    ['soldado', 'soldados'],
+    ['misionero', 'misioneros'],
+  ],
+  'ningún hombre',
+)
 export const es: Text = {
   title: 'Conquistador',
   scenarios: {
@@ -319,8 +328,7 @@ export const es: Text = {
     borrowed: '{nation} pide {ducats|ducado|ducados} y debe {owed}.',
     denounced: '{nation} denuncia el Tratado de Tordesillas: {vp} PV.',
     'plans-shown': '{nation}: {treasury|ducado|ducados} de sobra, {expeditions|expedición|expediciones}.',
-    'expedition-shown':
-      'La {group} muestra su diario: {colonists|colono|colonos}, {soldiers|soldado|soldados}, {missionaries|misionero|misioneros}.',
+    'expedition-shown': (v, say) => `La ${say(v.group)} muestra su diario: ${aboard(v)}.`,
     stayed: 'La {group} se queda.',
     'sailed-out': 'La {group} llega a {hex}.',
     'sailed-home': 'La {group} vuelve a Europa.',
@@ -344,7 +352,8 @@ export const es: Text = {
     'ship-lost': 'La {group} pierde un barco ({unit:type}).',
     'cargo-lost': 'La {group} pierde {count} × {unit:type}.',
     'expedition-lost': 'La {group} se pierde con todos.',
-    'naval-attrition': 'La {group} ha recorrido {bounds|singladura|singladuras} y pierde {ships|barco|barcos}.',
+    'naval-attrition': (v, say) =>
+      `La ${say(v.group)} ha recorrido ${v.bounds} ${v.bounds === 1 ? 'singladura' : 'singladuras'} y ${v.ships === 0 ? 'no pierde ningún barco' : `pierde ${v.ships} ${v.ships === 1 ? 'barco' : 'barcos'}`}.`,
     searched: '{nation} no halla oro en {hex}.',
     'mine-found': '{nation} halla una mina en {hex}.',
     'mine-worked': '{nation} saca {ducats|ducado|ducados} de la mina de {hex}.',
@@ -424,7 +433,7 @@ export const es: Text = {
     'CON-6.4.11.2': 'Otro de esos asentamientos está en una región de nivel indígena más alto.',
     'CON-6.6.2#country': 'Tu país no puede comprar eso.',
     'CON-6.6.4': 'No se pueden comprar tantos este turno.',
-    'CON-6.6.11': 'No hay nada así que devolver o disolver.',
+    'CON-6.6.11': 'Nada así se puede devolver o disolver; lo que usa una expedición, solo tras disolverla.',
     'CON-6.6.13#port': 'Solo se construye en un puerto propio del Pacífico.',
     'CON-6.6.14#rest': 'Lo que ninguna expedición toma no cabe en los barcos que quedan.',
     'CON-6.7.2#three': 'Ya has hecho 3 ofertas a ese país este turno.',

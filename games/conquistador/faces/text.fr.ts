@@ -1,7 +1,16 @@
 import type { Text } from '@plus-ultra/kernel'
+import { aboardIn } from './aboard.ts'
 import { namesIn } from './names.ts'
 import { type Terms, termsOf } from './terms.ts'
 
+const aboard = aboardIn(
+  [
+    ['colon', 'colons'],
+    ['soldat', 'soldats'],
+    ['missionnaire', 'missionnaires'],
+  ],
+  'aucun homme',
+)
 export const fr: Text = {
   title: 'Conquistador',
   scenarios: {
@@ -318,8 +327,7 @@ export const fr: Text = {
     borrowed: '{nation} emprunte {ducats|ducat|ducats} et en doit {owed}.',
     denounced: '{nation} dénonce le traité de Tordesillas : {vp} PV.',
     'plans-shown': '{nation} : {treasury|ducat restant|ducats restants}, {expeditions|expédition|expéditions}.',
-    'expedition-shown':
-      '{group} montre son journal : {colonists|colon|colons}, {soldiers|soldat|soldats}, {missionaries|missionnaire|missionnaires}.',
+    'expedition-shown': (v, say) => `${say(v.group)} montre son journal : ${aboard(v)}.`,
     stayed: '{group} reste.',
     'sailed-out': '{group} atteint {hex}.',
     'sailed-home': '{group} est de retour en Europe.',
@@ -343,7 +351,8 @@ export const fr: Text = {
     'ship-lost': '{group} perd un navire ({unit:type}).',
     'cargo-lost': '{group} perd {count} × {unit:type}.',
     'expedition-lost': '{group} est perdue corps et biens.',
-    'naval-attrition': '{group} a couvert {bounds|étape|étapes} et perd {ships|navire|navires}.',
+    'naval-attrition': (v, say) =>
+      `${say(v.group)} a couvert ${v.bounds} ${v.bounds === 1 ? 'étape' : 'étapes'} et ${v.ships === 0 ? 'ne perd aucun navire' : `perd ${v.ships} ${v.ships === 1 ? 'navire' : 'navires'}`}.`,
     searched: '{nation} ne trouve pas d’or à {hex}.',
     'mine-found': '{nation} trouve une mine à {hex}.',
     'mine-worked': '{nation} tire {ducats|ducat|ducats} de la mine de {hex}.',
@@ -423,7 +432,7 @@ export const fr: Text = {
     'CON-6.4.11.2': 'Une autre de ces colonies est dans une région de niveau indigène plus élevé.',
     'CON-6.6.2#country': 'Votre pays ne peut pas acheter cela.',
     'CON-6.6.4': 'On n’en achète pas autant ce tour.',
-    'CON-6.6.11': 'Il n’y a rien de tel à rendre ou à dissoudre.',
+    'CON-6.6.11': 'Rien de tel ne peut être rendu ou dissous ; ce qu’une expédition emploie ne se rend qu’après sa dissolution.',
     'CON-6.6.13#port': 'On ne construit que dans un port à soi sur le Pacifique.',
     'CON-6.6.14#rest': 'Ce qu’aucune expédition ne prend ne tient pas dans les navires qui restent.',
     'CON-6.7.2#three': 'Vous avez fait 3 offres à ce pays ce tour.',
