@@ -5,7 +5,7 @@ import { isLeader } from './counter.tsx'
 import { labelOfDeal, waitingDeals } from './deals.ts'
 import { europeRow } from './ground.tsx'
 import { factsOf, mineOutput, pointsABound, typeFacts } from './printed.ts'
-import { ashore, boundsTo, countOf, fleetInHand, fleetOf, type March, planOf, sailingFleet, spaceOf, traysOf } from './read.ts'
+import { ashore, boundsTo, countOf, fleetInHand, fleetOf, type March, planOf, priceFor, sailingFleet, spaceOf, traysOf } from './read.ts'
 import { wordsIn } from './words.ts'
 
 const DEPTH: Readonly<Record<string, number>> = { soldier: 1, colonist: 2, missionary: 3, carrack: -2, caravel: -1, gold: 9 }
@@ -93,6 +93,7 @@ export function pill(token: string, scene: Scene): string | undefined {
     const bounds = boundsTo(scene, id)
     return bounds === undefined ? undefined : String(bounds)
   }
+  if (kind === 'type' && step === 'plan') return words.ducats(priceFor(scene, id))
   if (kind === 'hex' && step === 'march') {
     const cost = traysOf(scene.board).march?.steps[id]
     return cost === undefined ? undefined : words.points(cost)

@@ -3,8 +3,8 @@ import type { Acts, Panel, Scene, Sheet } from '@plus-ultra/ui/face.ts'
 import { capital } from '@plus-ultra/ui/words.tsx'
 import { gainByDeals } from './deals.ts'
 import { CounterImage } from './image.tsx'
-import { MEN, multipliers, prices, SHIPS } from './printed.ts'
-import { boundPrice, boundsTo, type Expedition, loadOf, placesIn, planOf, tracksOf } from './read.ts'
+import { MEN, multipliers, SHIPS } from './printed.ts'
+import { boundPrice, boundsTo, type Expedition, isGrafted, loadOf, placesIn, planOf, priceFor, tracksOf } from './read.ts'
 import { Shield } from './shield.tsx'
 import { type Words, wordsIn } from './words.ts'
 
@@ -141,8 +141,8 @@ function Ledger({ scene, acts, words }: Part) {
   if (plan === undefined) return null
   const treasury = tracks.treasury[crown] ?? 0
   const byDeals = gainByDeals(scene)
-  const isDouble = tracks.graft?.includes(crown) === true
-  const priceOf = (unit: string): number => (prices[unit] ?? 0) * (isDouble ? 2 : 1)
+  const isDouble = isGrafted(scene)
+  const priceOf = (unit: string): number => priceFor(scene, unit)
   const listed = BUYABLE.filter(unit => crown === 'spain' || (unit !== 'missionary' && unit !== 'galleon-fleet'))
   return (
     <section>

@@ -1,6 +1,6 @@
 /** The board as JSON, read with types. */
 import type { BoardView, Piece, Scene } from '@plus-ultra/ui/face.ts'
-import { CROWNS, type Crown, ducatsAPlace, factsOf, perDucat, shipsForADucat, typeFacts } from './printed.ts'
+import { CROWNS, type Crown, ducatsAPlace, factsOf, perDucat, prices, shipsForADucat, typeFacts } from './printed.ts'
 
 type By<T> = Partial<Readonly<Record<string, T>>>
 export interface Tracks {
@@ -141,6 +141,10 @@ export const spaceOf = (board: BoardView, id: string): SpaceFacts => (board.spac
 export const fleetOf = (board: BoardView, id: unknown): Fleet | undefined =>
   typeof id === 'string' ? traysOf(board).groups?.[id] : undefined
 export const planOf = (scene: Scene): Plan | undefined => (scene.seat === null ? undefined : traysOf(scene.board).plans?.[scene.seat])
+
+/** Graft doubles what the seat in front pays. */
+export const isGrafted = ({ board, seat }: Scene): boolean => seat !== null && tracksOf(board).graft?.includes(seat) === true
+export const priceFor = (scene: Scene, unit: string): number => (prices[unit] ?? 0) * (isGrafted(scene) ? 2 : 1)
 
 /** More than from hex to hex, less than over two, in map units. */
 const NEIGHBOUR = 62

@@ -1,11 +1,13 @@
 /** The face against real boards: every force has one place, and everything can be inspected and drawn. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type AnyEvent, eventText, type Text } from '@plus-ultra/kernel'
 import type { BoardView, Scene } from '@plus-ultra/ui/face.ts'
 import { expect, test } from 'vitest'
 import { gainByDeals } from '../faces/deals.ts'
 import { face } from '../faces/index.tsx'
 import { factsOf } from '../faces/printed.ts'
+import { conquistador } from '../game.ts'
 import { cargo, expedition, lead, men, ships, table } from './table.ts'
 
 const read = async (url: string): Promise<unknown> => JSON.parse(readFileSync(join(import.meta.dirname, '../../..', url), 'utf8'))
@@ -94,4 +96,22 @@ test('an assault tells the Native Level, and the soldiers of each hex', async ()
   const assault = { ...scene, offer: { ...scene.offer, step: 'assault', choices: ['hex:h2409', 'button:back'] } }
   expect(face.label?.('hex:h2409', assault)).toBe('h2409: 6 soldiers')
   expect(face.hint?.(assault)).toMatch(/^Native Level [1-9]/)
+})
+test('what may be bought tells its price, double under Graft', async () => {
+  const priceOf = async (trays: object): Promise<string | undefined> => {
+    const scene = await sceneOf(table({ pieces: [] }).board('spain'), 'spain')
+    const tracks = { ...scene.board.tracks, ...trays }
+    const board = { ...scene.board, tracks } as typeof scene.board
+    return face.pill?.('type:soldier', { ...scene, board, offer: { ...scene.offer, step: 'plan' } })
+  }
+  expect(await priceOf({})).toBe('4 ducats')
+  expect(await priceOf({ graft: ['spain'] })).toBe('8 ducats')
+})
+test('a log names whom it holds, and a fleet without loss loses no ship', () => {
+  const said = (event: object): string => eventText(conquistador.text.en as Text, { clause: '', ...event } as AnyEvent)
+  expect(said({ type: 'expedition-shown', group: 'spain-1', colonists: 2, soldiers: 1, missionaries: 0 })).toContain(
+    'shows its log: 2 Colonists, 1 soldier.',
+  )
+  expect(said({ type: 'expedition-shown', group: 'spain-1', colonists: 0, soldiers: 0, missionaries: 0 })).toContain('no men')
+  expect(said({ type: 'naval-attrition', group: 'spain-1', bounds: 3, ships: 0 })).toContain('3 Bounds and loses no ship.')
 })
