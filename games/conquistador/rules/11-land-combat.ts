@@ -248,6 +248,7 @@ function fallBack(g: State, { nation, hex, cell }: Battle): void {
     if (from === NONE || enemyAt(g, from, nation) !== NONE || isForbidden(g, nation, areaOf[from])) {
       for (const l of leadersOf[nation] as readonly Leader[]) if (g.leader.attack[l] === a) removeLeader(g, l)
       clearAttack(g, a)
+      emit(g, { type: 'eliminated', nation: NATION.name(nation), hex: HEX.name(hex), clause: 'CON-11.3.2' })
       continue
     }
     settleAttack(g, a, from)

@@ -3,7 +3,7 @@ import { clause } from '@plus-ultra/kernel/testing'
 import { expect } from 'vitest'
 import { NATION } from '../domains.ts'
 import { conquistador } from '../game.ts'
-import { cargo, expedition, lead, men, ships, type Table, table } from './table.ts'
+import { cargo, count, expedition, lead, men, ships, type Table, table, times } from './table.ts'
 
 const seen = (t: ReturnType<typeof table>, unit: string, seat: string) =>
   t.board(seat).pieces.filter(p => p.unit === unit && (p.group === 'spain-1' || p.logged === 'spain-1')).length
@@ -81,4 +81,20 @@ clause('CON-7.3.3 CON-8.7.6', 'Who has won an invasion embarks in that hex at no
   t.choose('england', 'group:england-1', 'hex:h2420', 'button:invade').dice('CON-8.7.4', [2]).choose('england', 'number:3')
   t.choose('england', 'button:embark', 'type:soldier')
   expect(t.board().trays.groups).toMatchObject({ 'england-1': { at: 'h2420', mp: 4 } })
+})
+clause('CON-11.3.2 CON-11.3.3', 'A group whose hex a beaten defender has taken is eliminated, and all are told', () => {
+  const pieces = [
+    ...[men('spain', 'soldier', 'h2309', 2), men('spain', 'soldier', 'h2310', 2)],
+    ...[men('england', 'soldier', 'h2210'), men('england', 'soldier', 'h2409')],
+  ]
+  const t = table({ turn: 4, phase: 'land-movement', pieces })
+  const march = (from: string, to: string) => t.choose('spain', `hex:${from}`, ...times(2, 'type:soldier'), 'button:go', `hex:${to}`)
+  march('h2309', 'h2210')
+  march('h2310', 'h2409')
+  t.choose('spain', 'button:done').dice('CON-11.2.2', [2, 5])
+  t.choose('spain', 'hex:h2210').choose('england', 'hex:h2310').choose('spain', 'hex:h2409')
+  t.expectEvent({ type: 'eliminated', nation: 'spain', hex: 'h2409', clause: 'CON-11.3.2' }, 'england')
+  expect([count(t, 'spain', 'soldier', 'h2210'), count(t, 'spain', 'soldier', 'h2409'), count(t, 'england', 'soldier', 'h2310')]).toEqual([
+    2, 0, 1,
+  ])
 })
