@@ -223,6 +223,11 @@ const deployment = z
   })
   .describe('where figures in the reserve are deployed before the first turn (AZT-14.3)')
 
+const NAMED = 'must be a feature of a printed scenario, or feature-1 to feature-6'
+/** Of ids that are numbered through. */
+function between(ids: readonly string[]): string {
+  return `must be one of ${ids[0]} to ${ids.at(-1)}`
+}
 /** Written for the terrain types and features that the data name. */
 export function fieldFormats(terrainTypes: readonly string[], features: readonly string[]) {
   const terrain = z.strictObject({
@@ -233,7 +238,7 @@ export function fieldFormats(terrainTypes: readonly string[], features: readonly
     name: name.optional(),
     ...label,
   })
-  const feature = z.strictObject({ id: features.length > 0 ? z.enum(features) : z.string(), name, rect: area, ...label })
+  const feature = z.strictObject({ id: features.length > 0 ? z.enum(features, NAMED) : z.string(), name, rect: area, ...label })
   return {
     terrain: z.array(terrain).max(MOST_TERRAIN).describe('the ground that is not open'),
     features: z.array(feature).describe('places that the Aztec player may pick as staging areas (AZT-8.5.7)'),
@@ -262,7 +267,9 @@ export function mapFormat(terrainTypes: readonly string[]) {
 
 const turn = z.int().min(1).max(MOST_TURNS)
 const seat = z.enum(SIDES)
-const place = z.string().regex(/^\d{1,4},\d{1,4}$/, 'must be a point such as "150,200"')
+const POINT = /^\d{1,4},\d{1,4}$/
+const place = z.string().regex(POINT, 'must be a point such as "150,200"')
+const AT = `must be a point such as "150,200", or one of ${PLACES.join(', ')}`
 const yes = z.boolean().optional()
 const clause = z.string().describe('the clause that says so; not read')
 const points = (side: string) => count.max(9999).optional().describe(`of the ${side} seat`)
@@ -275,15 +282,15 @@ export function scenarioFormat(names: {
   readonly units: readonly string[]
 }) {
   const { types, terrainTypes, features, figures, units } = names
-  const figure = z.enum(figures)
-  const feature = z.enum(features)
+  const figure = z.enum(figures, between(figures))
+  const feature = z.enum(features, NAMED)
   const field = fieldFormats(terrainTypes, features)
   const piece = z.strictObject({
     id: figure,
     type: z.enum(types).describe('a type of figure of units.json'),
     side: seat,
     at: z
-      .union([place, z.enum(PLACES)], `must be a point such as "150,200", or one of ${PLACES.join(', ')}`)
+      .union([z.string().regex(POINT, AT), z.enum(PLACES)], AT)
       .describe('a point of the table in tenths of an inch, or where the figure is off the table'),
     facing: z.enum(FACINGS).optional(),
     unit: z.string().optional().describe('u1 ...; allies; a figure of no unit has its own id'),
@@ -338,7 +345,13 @@ export function scenarioFormat(names: {
     features: field.features.default([]),
     exits: exits.default({ aztec: [], spanish: [] }),
     units: z
-      .array(z.strictObject({ id: z.enum(units), name, leaderType: z.enum(types).describe('the type of the figure that leads it') }))
+      .array(
+        z.strictObject({
+          id: z.enum(units, between(units)),
+          name,
+          leaderType: z.enum(types).describe('the type of the figure that leads it'),
+        }),
+      )
       .default([])
       .describe('the Aztec units (AZT-8.4); with none listed, those that pieces name'),
     special: z.array(z.enum(SPECIALS)).default([]).describe('tags of special rules (AZT-S.2)'),

@@ -54,7 +54,13 @@ describe('scenarios from outside', () => {
     expect(faults(['pieces', 0, 'asleep'], true)).toEqual(['pieces[0].asleep: there is no such field'])
     expect(faults(['pieces', 0, 'id'], 'f999')[0]).toContain('pieces[0].id')
     expect(faults(['pieces', 0, 'at'], 'somewhere')[0]).toContain('pieces[0].at')
-    expect(faults(['pieces', 0, 'at'], {})[0]).toContain('pieces[0].at: must be a point such as "150,200", or one of reserve, pool')
+    for (const at of [{}, 'limbo'])
+      expect(faults(['pieces', 0, 'at'], at)[0]).toContain('pieces[0].at: must be a point such as "150,200", or one of reserve, pool')
+    expect(faults(['pieces', 0, 'id'], 'Cortés')).toContain('pieces[0].id: must be one of f001 to f140')
+    expect(faults(['features'], [{ id: 'mine', name: 'Mine', rect: [10, 10, 50, 50] }])).toContain(
+      'features[0].id: must be a feature of a printed scenario, or feature-1 to feature-6',
+    )
+    expect(faults(['units', 0, 'id'], 'u13')).toContain('units[0].id: must be one of u1 to u12')
     expect(faults(['start', 'phase'], 'dawn')[0]).toContain('start.phase')
     expect(faults(['features'], [{ id: 'moon', name: '', rect: [0, 0, 10, 10] }])[0]).toContain('features[0].id')
     expect(faults(['special'], ['rain'])[0]).toContain('special[0]')
