@@ -157,6 +157,10 @@ describe('7.2 Forming, moving, breaking', () => {
       1,
     )
     with2.play(S, '1504 1505 =enough').expectEvent({ type: 'roll', why: 'defending dice', dice: [2, 1, 1], result: 3 })
+    // a1 is demoralized: bl attacks alone, on the row of a1, RO against Shot +2
+    const shaken = { 'spanish-bl': '1505 f0', 'spanish-a1': '1505 f0 demoralized', 'aztec-h1': '1504 f3' }
+    const alone = stage('otumba', 'a-shock', shaken).rolls(2, 2, 6)
+    alone.play(S, '1504 1505 =enough').expectEvent({ type: 'roll', why: 'attacking dice', dice: [2, 2], modifiers: [2], result: 6 })
   })
   clause('TER-7.2.9', 'Units of a stack are chosen singly for movement, together only as one piece; results part them for nothing', () => {
     const t = move({ 'spanish-bl': '1505 f0', 'spanish-a1': '1505 f0' })

@@ -82,6 +82,9 @@ describe('8.2 Choosing attacks', () => {
     // the horse alone is exempt: t1 may not join, 2 + 2 against 5
     const t = shock({ 'spanish-sd': '1505 f0', 'spanish-th': '1604 f5', 'aztec-b1': '1504 f3', 'aztec-w1': '1504 f3' })
     t.play(S, '1504').offers(S, '1505').not(S, '1604', 'TER-8.2.20')
+    // 3 against 4: a hex with horse in it is exempt, whatever the state of the horse
+    const held = { 'spanish-sd': '1505 f0 demoralized', 'spanish-a1': '1505 f0', 'aztec-b1': '1504 f3', 'aztec-w1': '1504 f3' }
+    shock(held).offers(S, '1504 =done').play(S, '1504 1505').offers(S, '=enough')
   })
   clause('TER-8.2.20', 'Exempt hexes count in the sum; below it only they join; demoralized units count for the defender alone', () => {
     // 2 (horse) + 1 (slings) = 3 against 3: both may join
