@@ -79,17 +79,23 @@ const betray = automatic('betrayal', {
     const lr = lrOf(spanish)
     g.leader.tz[f.leader] = lr
     emit(g, { type: 'deserted', piece: LEADER.name(f.leader), zone: TZ.name(lr), clause: 'PIZ-10.3.2.2' })
-    goto(g, desertWith, { leader: f.leader, count: result })
+    goto(g, desertWith, { leader: f.leader, count: atMost(g, result, mayDesert) })
   },
 })
+const mayDesert = (g: State, u: Unit): boolean => isSpanishUnit[u] && g.unit.tz[u] !== NONE && campOf(g, u) === spanish && !isInLr(g, u)
+/** So many units, or all if there are fewer. */
+function atMost(g: State, count: number, isMeant: (g: State, u: Unit) => boolean): number {
+  let found = 0
+  for (let u = g.zone.first[g.battle as Zone]; u !== NONE; u = g.unit.next[u]) if (isMeant(g, u)) found++
+  return Math.min(count, found)
+}
 const desertWith = decision('desert-with', {
   clause: 'PIZ-10.3.2.2',
   locals: { leader: LEADER, count: int(0, 6) },
   actor: () => spanish,
   offer(g, f, offer) {
     if (f.count === 0) return
-    for (let u = g.zone.first[g.battle as Zone]; u !== NONE; u = g.unit.next[u])
-      if (isSpanishUnit[u] && g.unit.tz[u] !== NONE && campOf(g, u) === spanish && !isInLr(g, u)) offer.unit(u)
+    for (let u = g.zone.first[g.battle as Zone]; u !== NONE; u = g.unit.next[u]) if (mayDesert(g, u)) offer.unit(u)
   },
   whenEmpty(g) {
     end(g)
@@ -117,6 +123,8 @@ const treachery = sequence('treachery', { clause: 'PIZ-10.3.2.2', locals: { aske
 
 const POWDER_TYPES = new Set(['Aq', 'Ca'])
 export const needsPowder = (u: Unit): boolean => POWDER_TYPES.has(typeOf[u])
+const hasPowder = (g: State, u: Unit): boolean =>
+  needsPowder(u) && g.unit.tz[u] !== NONE && campOf(g, u) === spanish && !g.withoutPowder.has(u)
 /** Chosen at once by the Spanish player; all if there are fewer. */
 const powder = decision('powder', {
   clause: 'PIZ-10.3.2.5',
@@ -124,8 +132,7 @@ const powder = decision('powder', {
   actor: () => spanish,
   offer(g, f, offer) {
     if (f.count === 0) return
-    for (let u = g.zone.first[g.battle as Zone]; u !== NONE; u = g.unit.next[u])
-      if (needsPowder(u) && g.unit.tz[u] !== NONE && campOf(g, u) === spanish && !g.withoutPowder.has(u)) offer.unit(u)
+    for (let u = g.zone.first[g.battle as Zone]; u !== NONE; u = g.unit.next[u]) if (hasPowder(g, u)) offer.unit(u)
   },
   whenEmpty(g) {
     end(g)
@@ -154,7 +161,7 @@ export const randomEvent = sequence('random-event', { clause: 'PIZ-10.3.2.1', lo
       run((g, f) => {
         f.count = Math.floor(roll(g, POWDER, g.active) / 2)
       }),
-      step(powder, (_, f) => ({ count: f.count })),
+      step(powder, (g, f) => ({ count: atMost(g, f.count, hasPowder) })),
     ],
   ),
   step(regroup), // PIZ-10.3.2.3, PIZ-10.3.2.9, PIZ-10.3.5.4

@@ -1,7 +1,8 @@
 /** What is said of the most natural illegal choices of a battle: the clause, and a sentence that is true. */
+import { promptOf, type Seat, type Text } from '@plus-ultra/kernel'
 import { clause } from '@plus-ultra/kernel/testing'
 import { expect } from 'vitest'
-import { field, passTo, position, range, refusal } from './table.ts'
+import { field, type PizarroTable, passTo, position, range, refusal } from './table.ts'
 
 const EB = (n: number) => range('spanish-eb', 1, n)
 const CLUBS = (n: number) => range('inca-eb', 1, n)
@@ -109,4 +110,18 @@ clause('PIZ-10.3.4.1.2 PIZ-10.3.3.2', 'Of a marker that is chosen it is not said
   t.choose('inca', 'marker:smoke')
   expect(refusal(t, 'inca', 'marker:smoke')).toBe('PIZ-10.3.4.1.2#chosen')
   expect(refusal(t, 'inca', 'marker:fiery-rocks')).toBe('PIZ-10.3.3.2#hand')
+})
+
+clause('PIZ-10.3.2.5 PIZ-10.3.2.2', 'Who is asked for units is asked for no more than there are', () => {
+  const asked = (t: PizarroTable) => promptOf(t.game.text.en as Text, t.table.state, t.game.seats.get('spanish') as Seat)
+  const short = musteredForBattle('inca', ['spanish-aq-1', ...EB(5)], ['quizo', ...CLUBS(5)])
+  short.dice('PIZ-10.3.2.1', [4]).dice('PIZ-10.3.2.5', [6])
+  expect(asked(passTo(short, 'powder'))).toBe('Powder is short: 1 more unit cannot fire.')
+  const few = musteredForBattle(
+    'spanish',
+    ['almagro', 'spanish-eb-1', 'spanish-eb-2', ...range('other-jav', 1, 6).map(id => `${id} spanish`)],
+    ['quizo', ...CLUBS(5)],
+  )
+  few.dice('PIZ-10.3.2.1', [2]).dice('PIZ-10.3.2.2', [3])
+  expect(asked(passTo(few, 'desert-with'))).toBe('Diego de Almagro leaves the field; 2 more units go with him.')
 })
