@@ -258,7 +258,10 @@ function abandonShips(g: State, n: Nation, x: Group): void {
   for (const l of leadersOf[n] as readonly Leader[]) {
     if (g.leader.group[l] !== x) continue
     if (isOpen && !isPrivateer[l]) putLeaderAshore(g, l, hex)
-    else removeLeader(g, l)
+    else {
+      removeLeader(g, l)
+      emit(g, { type: 'leader-lost', nation: NATION.name(n), leader: LEADER.name(l), clause: 'CON-13.1.7' })
+    }
   }
   clearGroup(g, x)
 }

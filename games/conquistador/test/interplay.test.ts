@@ -98,3 +98,10 @@ clause('CON-11.3.2 CON-11.3.3', 'A group whose hex a beaten defender has taken i
     2, 0, 1,
   ])
 })
+clause('CON-13.1.7', 'A leader who has neither ships nor land to go to is lost, and all are told', () => {
+  const pieces = [ships('spain', 'spain-1', 'h2520', 'caravel'), lead('columbus', { group: 'spain-1' })]
+  const t = table({ phase: 'maintenance', pieces, tracks: { treasury: { spain: 1, england: 0 } } })
+  t.choose('spain', 'group:spain-1', 'type:caravel', 'button:done').dice('CON-6.3.0', [2, 4, 3, 4]).choose('england', 'button:done')
+  t.expectEvent({ type: 'leader-lost', nation: 'spain', leader: 'columbus', clause: 'CON-13.1.7' }, 'england')
+  expect(t.piece('columbus')).toBeUndefined()
+})
