@@ -286,11 +286,18 @@ export const maintenancePhase = sequence('maintenance-phase', { clause: 'CON-13.
     collectDebts(g) // 6.7.3
     failCivilWars(g)
     failQuests(g)
-    for (const n of NATION.all) g.seat.colonist[n] = 0 // 6.6.5
+    for (const n of g.order) loseColonistsInEurope(g, n)
     retireLeaders(g)
     endTurn(g)
   }),
 ])
+/** 6.6.5 */
+function loseColonistsInEurope(g: State, n: Nation): void {
+  const count = g.seat.colonist[n]
+  if (count === 0) return
+  g.seat.colonist[n] = 0
+  emit(g, { type: 'lost', nation: NATION.name(n), hex: HEX.name(EUROPE), unit: 'colonist', count, clause: 'CON-6.6.5' })
+}
 /** 6.4.6.4 */
 function failCivilWars(g: State): void {
   for (const n of g.order) {

@@ -105,3 +105,13 @@ clause('CON-13.1.7', 'A leader who has neither ships nor land to go to is lost, 
   t.expectEvent({ type: 'leader-lost', nation: 'spain', leader: 'columbus', clause: 'CON-13.1.7' }, 'england')
   expect(t.piece('columbus')).toBeUndefined()
 })
+clause('CON-6.6.5 CON-13.1.4', 'Colonists who stay in Europe are lost at the end of the turn, and all are told', () => {
+  const t = table({
+    phase: 'maintenance',
+    seats: ['spain'],
+    pieces: [men('spain', 'colonist', 'europe', 2), men('spain', 'soldier', 'europe')],
+  })
+  t.dice('CON-6.3.0', [2, 4]).choose('spain', 'button:done')
+  t.expectEvent({ type: 'lost', nation: 'spain', hex: 'europe', unit: 'colonist', count: 2, clause: 'CON-6.6.5' }, 'spain')
+  expect([count(t, 'spain', 'colonist', 'europe'), count(t, 'spain', 'soldier', 'europe')]).toEqual([0, 1])
+})
