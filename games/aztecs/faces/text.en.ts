@@ -271,6 +271,7 @@ export const text: Text = textOf({
     'AZT-3.1.7': 'No leg ends on a friend, though he may be passed.',
     'AZT-3.1.8': 'An engaged figure must break away first.',
     'AZT-3.1.8#free': 'No enemy front holds this figure.',
+    'AZT-3.1.8#spent': 'No movement is left to break away with.',
     'AZT-3.1.10': 'There is one break-away roll at each place, and who fails stays.',
     'AZT-3.1.12': 'A figure that ends a leg engaged stops there.',
     'AZT-3.1.13': 'Who fires moves at most a third, and who has moved farther does not fire.',

@@ -271,6 +271,7 @@ export const text: Text = textOf({
     'AZT-3.1.7': 'Ningún tramo acaba sobre un amigo, aunque se le pueda atravesar.',
     'AZT-3.1.8': 'Una figura trabada debe romper antes el contacto.',
     'AZT-3.1.8#free': 'Ningún frente enemigo retiene a esta figura.',
+    'AZT-3.1.8#spent': 'No queda movimiento para romper el contacto.',
     'AZT-3.1.10': 'Una sola tirada de ruptura en cada lugar; quien falla se queda.',
     'AZT-3.1.12': 'Una figura que acaba un tramo trabada se detiene allí.',
     'AZT-3.1.13': 'Quien dispara mueve un tercio como mucho, y quien ha ido más lejos no dispara.',

@@ -271,6 +271,7 @@ export const text: Text = textOf({
     'AZT-3.1.7': 'Aucun trajet ne finit sur un ami, même si l’on peut le traverser.',
     'AZT-3.1.8': 'Une figurine accrochée doit d’abord rompre le contact.',
     'AZT-3.1.8#free': 'Aucun front ennemi ne retient cette figurine.',
+    'AZT-3.1.8#spent': 'Il ne reste pas de mouvement pour rompre le contact.',
     'AZT-3.1.10': 'Un seul jet de rupture à chaque place ; qui échoue y reste.',
     'AZT-3.1.12': 'Une figurine qui finit un trajet accrochée s’y arrête.',
     'AZT-3.1.13': 'Qui tire ne va que le tiers du chemin, et qui est allé plus loin ne tire pas.',

@@ -70,7 +70,8 @@ export const foot = decision('foot', {
     const { figure } = f
     const isIn = g.figure.command[figure] === 1
     const engaged = isEngaged(g, figure)
-    if (engaged && f.legs === 0 && f.broke === NOT_ROLLED && !f.dragged && (isIn || hasPrey(g, figure))) offer.button('break-away')
+    const mayRoll = engaged && f.left > 0 && f.legs === 0 && f.broke === NOT_ROLLED && !f.dragged
+    if (mayRoll && (isIn || hasPrey(g, figure))) offer.button('break-away')
     if (isIn && !f.dragged && f.left >= DRAG_COST && (!engaged || isBrokenAway(f.broke, f.legs)) && hasVictim(g, figure))
       offer.button('drag')
     const first = firstFacing(g, figure, f.legs)
@@ -163,14 +164,17 @@ export const foot = decision('foot', {
 
 interface Walk {
   readonly figure: Figure
+  readonly left: number
   readonly legs: number
   readonly broke: number
   readonly dragged: number
 }
 function whyNoBreakAway(g: State, f: Walk): string {
   if (!isEngaged(g, f.figure)) return 'AZT-3.1.8#free'
+  if (f.dragged) return 'AZT-8.3.3#after'
   if (f.legs > 0) return 'AZT-3.1.12'
-  return f.broke !== NOT_ROLLED || g.figure.command[f.figure] ? 'AZT-3.1.10' : 'AZT-8.6.6'
+  if (f.broke !== NOT_ROLLED) return 'AZT-3.1.10'
+  return f.left === 0 ? 'AZT-3.1.8#spent' : 'AZT-8.6.6'
 }
 function whyNoDrag(g: State, f: Walk): string {
   if (f.dragged) return 'AZT-3.1.17#drag'

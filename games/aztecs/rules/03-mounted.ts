@@ -218,7 +218,7 @@ export const ride = decision('ride', {
 })
 function whyNoButton(g: State, f: Rider, name: string): string | undefined {
   const { figure } = f
-  if (name === 'break-away') return isHeld(g, f) ? 'AZT-3.1.10' : 'AZT-3.1.8#free'
+  if (name === 'break-away') return !isHeld(g, f) ? 'AZT-3.1.8#free' : f.broke === NOT_ROLLED ? 'AZT-3.1.8#spent' : 'AZT-3.1.10'
   if (name === 'leave') return mayLeave(g, figure) ? 'AZT-3.1.10' : 'AZT-S.2#leave'
   if (name !== 'combat' && name !== 'pivot') return undefined
   if (g.figure.turns[figure] >= MOST_TURNS_AND_COMBATS) return 'AZT-3.3.2'

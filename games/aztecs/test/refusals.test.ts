@@ -53,6 +53,19 @@ clause('AZT-S.2', 'Who is at no exit of his side is told so, on foot too', () =>
   expect(said(t.choose('spanish', 'facing:n', 'unit:f002'), 'spanish', 'button:leave')).toBe('AZT-3.1.17') // after his facing
   t.choose('spanish', 'facing:n').expectOffer('spanish', { exactly: ['button:leave', 'button:stay'] })
 })
+clause('AZT-3.1.8', 'Nobody breaks away with no movement left, and he is told so', () => {
+  const enemies: Given[] = [
+    ['f010', 'az-veteran', '100,90', 's', { unit: 'u1' }],
+    ['f011', 'az-veteran', '200,185', 's', { unit: 'u1' }],
+  ]
+  const spent = (id: string, foot: number, riding: number) => {
+    const rider: Given = ['f002', 'sp-horseman', '200,200', 'n', { spent: riding }]
+    const t = position({ figures: [spaniard('f001', '100,100', { spent: foot }), rider, ...enemies, captain] })
+    return said(t.choose('spanish', `unit:${id}`), 'spanish', 'button:break-away')
+  }
+  expect([spent('f001', 120, 0), spent('f001', 119, 0)]).toEqual(['AZT-3.1.8#spent', 'legal'])
+  expect([spent('f002', 0, 200), spent('f002', 0, 199)]).toEqual(['AZT-3.1.8#spent', 'legal'])
+})
 clause('AZT-3.1.3', 'A free way over rough ground that costs too much is refused for its cost', () => {
   const t = position({ terrain: [['rough', 90, 0, 400, 400]], figures: [spaniard('f001', '100,100'), captain] })
   t.choose('spanish', 'unit:f001')
