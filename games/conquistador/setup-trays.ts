@@ -42,7 +42,14 @@ export function setUpTrays(g: State, s: Scenario, report: Report): void {
     return undefined
   }
   for (const [id, group] of Object.entries(trays.groups ?? {}))
-    setUpGroup(g, GROUP.get(id), group as GroupJson, hidesLogs(s), `trays.groups.${id}`, report)
+    setUpGroup(
+      g,
+      GROUP.get(id),
+      { ...(group as GroupJson), order: orderOf(trays.groups ?? {}, GROUP.get(id)) },
+      hidesLogs(s),
+      `trays.groups.${id}`,
+      report,
+    )
   checkOrders(g, report)
   for (const [i, row] of (trays.landings ?? []).entries()) setUpLanding(g, row, i, report)
   for (const [i, q] of (trays.quests ?? []).entries()) setUpQuest(g, q, `trays.quests[${i}]`, seat, report)
@@ -90,6 +97,18 @@ export function setUpTrays(g: State, s: Scenario, report: Report): void {
       if (g.leader.is[l] !== 0) report(`trays.${list}[${i}]`, 'he is on the board')
       else if (list === 'gone') g.leader.is[l] = gone
     }
+}
+type Groups = NonNullable<NonNullable<Scenario['trays']>['groups']>
+/** 5.0.5: who has a log is an Expedition; those that are not numbered were formed last, in the order of their ids. */
+function orderOf(groups: Groups, x: Group): number {
+  const of = (y: Group) => groups[GROUP.name(y)]
+  const isUnnumbered = (y: Group) => of(y)?.order === undefined && of(y)?.log !== undefined
+  if (!isUnnumbered(x)) return of(x)?.order ?? 0
+  const own = GROUP.all.filter(y => nationOfGroup(y) === nationOfGroup(x))
+  const given = own.map(y => of(y)?.order ?? 0)
+  const last = Math.max(...given)
+  const free = own.map((_, i) => i + 1).filter(n => !given.includes(n))
+  return [...free.filter(n => n > last), ...free][own.filter(y => y < x && isUnnumbered(y)).length] as number
 }
 /** 6.7.6 what was loaded in Europe is secret until the Expedition sails or the Initial Naval Phase ends. */
 const hidesLogs = (s: Scenario): boolean => ['trans-oceanic', 'hemispheric', 'naval-attrition'].includes(s.start?.phase ?? '')

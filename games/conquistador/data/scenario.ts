@@ -88,7 +88,11 @@ const Log = z.strictObject(voyage)
 const GroupJson = z.strictObject({
   at: place.optional(),
   ocean: ocean.optional().describe('the ocean on which it lies'),
-  order: upTo(12).optional().describe('of an Expedition: the order in which it was formed (CON-5.0.5); 0 or none: no Expedition'),
+  order: upTo(12)
+    .optional()
+    .describe(
+      'of an Expedition: the order in which it was formed (CON-5.0.5), by default after those that have one; 0, or none and no log: no Expedition',
+    ),
   used: upTo(99).optional().describe('Bounds used in earlier phases of this turn (CON-7.4.2)'),
   crossed: upTo(99).optional().describe('Bounds of its Trans-Oceanic move in this phase'),
   mp: upTo(999).optional().describe('Movement Points spent in this Hemispheric Segment (CON-7.3.2)'),

@@ -115,3 +115,20 @@ clause('CON-6.6.5 CON-13.1.4', 'Colonists who stay in Europe are lost at the end
   t.expectEvent({ type: 'lost', nation: 'spain', hex: 'europe', unit: 'colonist', count: 2, clause: 'CON-6.6.5' }, 'spain')
   expect([count(t, 'spain', 'colonist', 'europe'), count(t, 'spain', 'soldier', 'europe')]).toEqual([0, 1])
 })
+clause('CON-5.0.5 CON-22.1.1', 'A group with a log is an Expedition; without a number it was formed after those that have one', () => {
+  const pieces = [
+    ships('spain', 'spain-1', 'h2420', 'carrack'),
+    ships('spain', 'spain-2', 'h2420', 'carrack'),
+    ships('spain', 'spain-3', 'h2421', 'carrack'),
+  ]
+  const log = { bounds: 8 }
+  const groups = {
+    'spain-1': { at: 'h2420', crossed: 4, log },
+    'spain-2': expedition('h2420', 8, { crossed: 4 }),
+    'spain-3': { at: 'h2421' },
+  }
+  const t = table({ phase: 'naval-attrition', pieces, trays: { groups } as never }).dice('CON-9.1.1', [1, 1])
+  t.expectStep('gold', 'spain').done()
+  const order = (x: string) => (t.board().trays.groups as Record<string, { order?: number }>)[x]?.order
+  expect([order('spain-1'), order('spain-2'), order('spain-3')]).toEqual([2, 1, undefined])
+})
