@@ -111,7 +111,7 @@ export interface Ground {
   /** art that depends on nothing, small enough for the script; drawn above `art` */
   readonly Art?: FunctionComponent
   /** names on the map, as live text: above the washes of legal spaces, below the counters */
-  readonly Words?: FunctionComponent
+  readonly Words?: FunctionComponent<{ readonly lang: Lang; readonly say: Say }>
   readonly spaces: ReadonlyMap<string, Space>
   /** size of a counter in map units */
   readonly counter: number

@@ -44,7 +44,13 @@ const STYLES: Readonly<Record<string, Style>> = {
   key: { font: 'Alegreya Sans', weight: 400, fill: INK },
   note: { font: 'Alegreya', weight: 400, italic: true, fill: '#5b4a36', halo: 3 },
 }
-export function MapWords({ words, hides = [] }: { readonly words: readonly MapWord[]; readonly hides?: readonly string[] }) {
+interface MapWordsProps {
+  readonly words: readonly MapWord[]
+  readonly hides?: readonly string[]
+  /** what is written instead, in the language of the player */
+  readonly name?: (text: string) => string
+}
+export function MapWords({ words, hides = [], name = text => text }: MapWordsProps) {
   return (
     <g class="map-words" pointer-events="none">
       {words.map(word => {
@@ -70,7 +76,7 @@ export function MapWords({ words, hides = [] }: { readonly words: readonly MapWo
             stroke-linejoin="round"
             paint-order="stroke"
           >
-            {word.text}
+            {name(word.text)}
           </text>
         )
       })}

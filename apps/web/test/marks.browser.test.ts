@@ -79,3 +79,24 @@ test('what the own dice have brought is told beside the next question, dice and 
   expect(box?.y).toBeLessThan(400)
   await context.close()
 })
+
+test('the words of a map are in the language of the player, whatever the art was drawn with', async () => {
+  const { page, context, faults } = await visit(browser, site.url, { settings: { lang: 'fr' } })
+  const read = async (name: string): Promise<string[]> => {
+    const moment = moments.find(each => each.game === name)
+    if (moment === undefined) throw new Error('no such moment')
+    await bring(page, await saveOf(moment))
+    await page.waitForSelector('.map-words text')
+    return page.locator('.map-words text').allTextContents()
+  }
+  const newWorld = await read('conquistador')
+  expect(newWorld).toEqual(expect.arrayContaining(['Terre-Neuve', 'Floride', 'Golfe du Mexique', 'Labrador']))
+  expect(newWorld).not.toContain('Newfoundland')
+  expect(await read('pizarro')).toContain('passage par mer')
+  const italy = await read('pyrrhus')
+  expect(italy).toEqual(expect.arrayContaining(['Campanie', 'murailles : défense de 1 à 3']))
+  // a people that no seat is has its name, not its id
+  expect(await page.locator('.thing[aria-label^="mamertines"], [aria-label^="mamertines"]').count()).toBe(0)
+  expect(faults).toEqual([])
+  await context.close()
+})

@@ -4,11 +4,12 @@ import type { BoardView, Ground, Read, Scene } from '@plus-ultra/ui/face.ts'
 import { Figure } from '@plus-ultra/ui/figure.tsx'
 import { figures } from '@plus-ultra/ui/figures/conquistador.ts'
 import { hexPath } from '@plus-ultra/ui/hex.ts'
-import { type MapFile, type MapWord, MapWords, spacesOf } from '@plus-ultra/ui/words.tsx'
+import { capital, type MapFile, type MapWord, MapWords, spacesOf } from '@plus-ultra/ui/words.tsx'
 import printed from '../data/map.json?url'
 import { campOf } from './camps.tsx'
 import file from './map.json?url'
 import art from './map.svg?url'
+import { onMap } from './map-words.ts'
 import { type Crown, discoveryPlaces, factsOf, type PrintedGround, type PrintedMap } from './printed.ts'
 import { ashore, countOf, inPlay, spaceOf, tracksOf, traysOf } from './read.ts'
 import { wordsIn } from './words.ts'
@@ -35,11 +36,14 @@ export async function ground(_scenario: string, _board: BoardView, read: Read): 
   const labels = map.labels
     .filter(label => !live.has(label) && !(isHexNumber(label) && names.some(name => isUnder(label, name))))
     .map(label => (isHexNumber(label) ? { ...label, style: 'hex' } : label))
+  const areas = new Map([...print.areas.map(area => [area.name, area.id] as const), ['Europe', 'europe']])
   const made: PrintedGround = {
     width: map.width,
     height: map.height,
     art,
-    Words: () => <MapWords words={labels} />,
+    Words: ({ lang, say }) => (
+      <MapWords words={labels} name={text => (areas.has(text) ? capital(say(areas.get(text), 'area')) : onMap(lang, text))} />
+    ),
     spaces,
     counter: COUNTER,
     beyond: '#a3bdc1',

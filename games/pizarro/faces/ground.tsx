@@ -7,6 +7,7 @@ import { type MapFile, MapWords, spacesOf } from '@plus-ultra/ui/words.tsx'
 import { camps } from './camps.tsx'
 import file from './map.json?url'
 import art from './map.svg?url'
+import { onMap } from './map-words.ts'
 import { zoneFacts } from './printed.ts'
 import { controlOf } from './read.ts'
 
@@ -17,7 +18,7 @@ export async function ground(_scenario: string, _board: BoardView, read: Read): 
     width: map.width,
     height: map.height,
     art,
-    Words: () => <MapWords words={map.labels} />,
+    Words: ({ lang }) => <MapWords words={map.labels} name={text => onMap(lang, text)} />,
     spaces: spacesOf(map),
     counter: COUNTER,
     beyond: '#a3bdc1',

@@ -7,6 +7,7 @@ import { type MapFile, MapWords, spacesOf } from '@plus-ultra/ui/words.tsx'
 import { campOf, isFreeCity } from './camps.tsx'
 import file from './map.json?url'
 import art from './map.svg?url'
+import { onMap } from './map-words.ts'
 import { type CityFacts, cities } from './printed.ts'
 import { cityState, isRavaged } from './read.ts'
 
@@ -26,7 +27,9 @@ export async function ground(_scenario: string, _board: BoardView, read: Read): 
     width: map.width,
     height: map.height,
     art,
-    Words: () => <MapWords words={map.labels} />,
+    Words: ({ lang, say }) => (
+      <MapWords words={map.labels} name={text => (spaces.has(text.toLowerCase()) ? say(text.toLowerCase(), 'area') : onMap(lang, text))} />
+    ),
     spaces,
     counter: COUNTER,
     beyond: '#a3bdc1',

@@ -4,7 +4,8 @@ import { PricePill } from '@plus-ultra/ui/rings.tsx'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Glyph } from '../../glyphs.tsx'
 import { useText } from '../../i18n/index.ts'
-import { isDark, isPhone } from '../../settings.ts'
+import { isDark, isPhone, settings } from '../../settings.ts'
+import { capital } from '../../words.ts'
 import { trailsOf } from '../news.tsx'
 import { isAsked, type Session } from '../session.ts'
 import { Camera } from './camera.ts'
@@ -45,7 +46,11 @@ export function MapView({ session, layers, onLayer, onCamera }: MapProps) {
     return () => clearTimeout(timer)
   }, [ground])
   const art = useMemo(() => hasArt && ground.Art && <ground.Art />, [ground, hasArt])
-  const words = useMemo(() => hasArt && ground.Words && <ground.Words />, [ground, hasArt])
+  const { lang } = settings.value
+  const words = useMemo(
+    () => hasArt && ground.Words && <ground.Words lang={lang} say={session.say} />,
+    [ground, hasArt, lang, session.about.value],
+  )
   const things = useMemo(() => (scene === null ? [] : (face.place?.(scene) ?? plainPlaces(scene))), [scene?.board, face])
   const targets = useMemo(() => (scene === null ? undefined : targetsOf(scene, face, things)), [scene?.offer, things])
   const pieces = useMemo(() => new Map(scene?.board.pieces.map(piece => [piece.id, piece])), [scene?.board])
@@ -432,5 +437,7 @@ function nameOf(session: Session, pieces: readonly Piece[], stackOf: (n: number)
   const where = top.at === null ? '' : `, ${session.say(top.at)}`
   const name =
     session.face.inspect?.(top, session.scene.peek() as NonNullable<ReturnType<typeof session.scene.peek>>).title ?? session.say(top.id)
-  return `${session.say(top.side, 'seat')}: ${name}${many}${where}`
+  const side = session.say(top.side, 'seat')
+  // a people of its own, which no seat is
+  return `${capital(side === top.side ? session.say(side) : side)}: ${name}${many}${where}`
 }
