@@ -80,7 +80,7 @@ function BattleBoard({ scene, acts }: Props) {
 }
 
 const forceOf = (scene: Scene, battle: Battle, camp: CampId): string =>
-  `${strengthOf(scene.board.pieces.filter(p => p.side === camp && p.at === battle.zone && !isGarrison(p)))} SP`
+  wordsIn(scene.lang).sp(strengthOf(scene.board.pieces.filter(p => p.side === camp && p.at === battle.zone && !isGarrison(p))))
 /** On a phone the heads of the two armies stand in a line above the field. */
 function Heads({ scene, battle }: { readonly scene: Scene; readonly battle: Battle }) {
   return (
@@ -168,7 +168,7 @@ function TacticalZone({ tz, box, scene, acts, words, layout, isFrom, melee, onPr
   return (
     <g>
       <Pressable
-        name={`${name}, CF ${cf}`}
+        name={`${name}, ${words.cf} ${cf}`}
         isLegal={isLegal}
         onPress={() => onPress(tz.id)}
         {...(isLegal && { token, onLook: () => acts.look?.(token) })}
@@ -182,7 +182,7 @@ function TacticalZone({ tz, box, scene, acts, words, layout, isFrom, melee, onPr
             </text>
             {(isBelow || box.w > 130) && (
               <text x={-String(cf).length * 8 - 4} font-family="Alegreya Sans" font-weight="500" font-size="13" fill="#5b4a36">
-                CF
+                {words.cf}
               </text>
             )}
           </g>
@@ -374,7 +374,7 @@ function Waiting({
           <g key={camp}>
             <rect x={box.x} y={box.y} width={box.w} height={box.h} rx="12" fill="#fbf6e9" fill-opacity=".75" stroke="#cdbb92" />
             <text x={box.x + box.w / 2} y={box.y + 16} text-anchor="middle" font-family="Alegreya Sans" font-size="13.500" fill="#5b4a36">
-              {words.peoples[camp]}, {words.toDeploy}: {strengthOf(own) > 0 ? `${strengthOf(own)} SP` : own.length}
+              {words.peoples[camp]}, {words.toDeploy}: {strengthOf(own) > 0 ? words.sp(strengthOf(own)) : own.length}
             </text>
             {own.map((piece, i) => (
               <PieceOnField

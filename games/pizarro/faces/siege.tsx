@@ -159,6 +159,7 @@ interface ForceProps extends Props {
   readonly plan: Plan
 }
 function Force({ title, empty, camp, pieces, box, plan, scene, acts }: ForceProps) {
+  const words = wordsIn(scene.lang)
   const isInside = box === plan.fortress
   const pad = !isInside ? 10 : plan === WIDE ? 32 : 26
   const sorted = [...pieces].sort((a, b) => Number(a.strength !== undefined) - Number(b.strength !== undefined))
@@ -176,7 +177,7 @@ function Force({ title, empty, camp, pieces, box, plan, scene, acts }: ForceProp
           {title}
         </text>
         <text x={box.w - pad * 2} y="0" text-anchor="end" font-family="Barlow Condensed" font-weight="700" font-size="16" fill={INK}>
-          {pieces.length === 0 ? empty : `${strengthOf(pieces)} SP · CF ${factorsOf(pieces)}`}
+          {pieces.length === 0 ? empty : `${words.sp(strengthOf(pieces))} · ${words.cf} ${factorsOf(pieces)}`}
         </text>
       </g>
       {sorted.map((piece, i) => {

@@ -24,6 +24,8 @@ export const en: Words = {
   fallen: turn => `fell on turn ${turn}`,
   awaited: 'Still to come',
   recruits: 'Recruitment points',
+  sp: n => `${n} SP`,
+  cf: 'CF',
   rp: price => `${price} RP`,
   points2: (national, other) => (other > 0 ? `${national} RP left, and ${other} for Other Peoples` : `${national} RP left`),
   phases: { r4: 'Recruits', movement: 'March', fatigue: 'Fatigue', battles: 'Battles', sieges: 'Sieges', administration: 'Administration' },

@@ -37,6 +37,8 @@ export const es: Words = {
   fallen: turn => `caído en el turno ${turn}`,
   awaited: 'Por llegar',
   recruits: 'Puntos de reclutamiento',
+  sp: n => `${n} PF`,
+  cf: 'FC',
   rp: price => `${price} PR`,
   points2: (national, other) => (other > 0 ? `Quedan ${national} PR, y ${other} para Otros pueblos` : `Quedan ${national} PR`),
   phases: {

@@ -37,6 +37,8 @@ export const fr: Words = {
   fallen: turn => `tombé au tour ${turn}`,
   awaited: 'Attendus',
   recruits: 'Points de recrutement',
+  sp: n => `${n} PF`,
+  cf: 'FC',
   rp: price => `${price} PR`,
   points2: (national, other) => (other > 0 ? `Reste ${national} PR, et ${other} pour les Autres peuples` : `Reste ${national} PR`),
   phases: {

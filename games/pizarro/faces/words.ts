@@ -30,6 +30,10 @@ export interface Words {
   readonly awaited: string
   readonly recruits: string
   readonly points2: (national: number, other: number) => string
+  /** strength points */
+  readonly sp: (n: number) => string
+  /** combat factor, in short */
+  readonly cf: string
   readonly rp: (price: string) => string
   readonly phases: Readonly<Record<string, string>>
   readonly battleOf: (zone: string) => string

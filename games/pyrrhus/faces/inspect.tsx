@@ -92,7 +92,7 @@ function unitLines(unit: UnitFacts, piece: Piece, scene: Scene, words: Words): L
             clause: 'PYR-0.2.2.3',
           },
         ]),
-    ...(unit.cost === null ? [] : [{ value: unit.cost, name: words.value.cost, text: 'BP', clause: 'PYR-1.2.5.7' }]),
+    ...(unit.cost === null ? [] : [{ value: unit.cost, name: words.value.cost, text: words.bp, clause: 'PYR-1.2.5.7' }]),
   ]
 }
 function SwordSign({ color }: { readonly color: string }) {

@@ -88,7 +88,7 @@ export function pill(token: string, scene: Scene): string | undefined {
   if (kind === 'tactic') return words.tacticEffect[id]
   if (kind === 'unit' && unitFacts.has(id) && /^(raise|recruit|hire)/.test(offer.step)) {
     const cost = unitFacts.get(id)?.cost
-    return typeof cost === 'number' ? `${cost} BP` : undefined
+    return typeof cost === 'number' ? `${cost} ${words.bp}` : undefined
   }
   if (offer.step === 'reroll-die') return shown(dieOf(kind, id, scene))
   if (kind !== 'area' || !MOVES.has(offer.step)) return undefined

@@ -34,6 +34,7 @@ export const en: Words = {
   samnites: 'Samnites',
   etruscans: 'Etruscans',
   revenue: camp => `${camp}, revenue if the war ended now`,
+  bp: 'BP',
   treasures: 'Treasure (BP)',
   treasury: camp => `Treasury of ${camp}`,
   noTreasure: 'nobody holds any',

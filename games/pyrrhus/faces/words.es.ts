@@ -34,6 +34,7 @@ export const es: Words = {
   samnites: 'Samnitas',
   etruscans: 'Etruscos',
   revenue: camp => `${camp}, renta si la guerra acabara ahora`,
+  bp: 'PB',
   treasures: 'Tesoros (PB)',
   treasury: camp => `Tesoro: ${camp}`,
   noTreasure: 'nadie tiene',

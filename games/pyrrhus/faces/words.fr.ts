@@ -34,6 +34,7 @@ export const fr: Words = {
   samnites: 'Samnites',
   etruscans: 'Étrusques',
   revenue: camp => `${camp}, revenu si la guerre finissait là`,
+  bp: 'PB',
   treasures: 'Trésors (PB)',
   treasury: camp => `Trésor : ${camp}`,
   noTreasure: 'personne n’en a',

@@ -29,6 +29,8 @@ export interface Words {
   readonly samnites: string
   readonly etruscans: string
   readonly revenue: (camp: string) => string
+  /** what units cost, in short */
+  readonly bp: string
   readonly treasures: string
   readonly treasury: (camp: string) => string
   readonly noTreasure: string
