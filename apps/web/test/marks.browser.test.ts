@@ -94,7 +94,7 @@ test('the words of a map are in the language of the player, whatever the art was
   expect(newWorld).not.toContain('Newfoundland')
   expect(await read('pizarro')).toContain('passage par mer')
   const italy = await read('pyrrhus')
-  expect(italy).toEqual(expect.arrayContaining(['Campanie', 'murailles : défense de 1 à 3']))
+  expect(italy).toEqual(expect.arrayContaining(['Campanie', 'murs : défense 1 à 3']))
   // a people that no seat is has its name, not its id
   expect(await page.locator('.thing[aria-label^="mamertines"], [aria-label^="mamertines"]').count()).toBe(0)
   expect(faults).toEqual([])

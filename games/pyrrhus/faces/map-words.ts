@@ -4,7 +4,7 @@ import type { Lang } from '@plus-ultra/ui/face.ts'
 const WORDS: Readonly<Partial<Record<Lang, Readonly<Record<string, string>>>>> = {
   fr: {
     'the king in the West, 279–275 before our era': 'le roi en Occident, 279–275 avant notre ère',
-    'walls: defence 1 to 3': 'murailles : défense de 1 à 3',
+    'walls: defence 1 to 3': 'murs : défense 1 à 3',
     'largest garrison': 'garnison la plus forte',
     revenue: 'revenu',
     'port on the sea beside it': 'port sur la mer voisine',
@@ -12,7 +12,7 @@ const WORDS: Readonly<Partial<Record<Lang, Readonly<Record<string, string>>>>> =
   },
   es: {
     'the king in the West, 279–275 before our era': 'el rey en Occidente, 279–275 antes de nuestra era',
-    'walls: defence 1 to 3': 'murallas: defensa de 1 a 3',
+    'walls: defence 1 to 3': 'muros: defensa 1 a 3',
     'largest garrison': 'guarnición máxima',
     revenue: 'ingresos',
     'port on the sea beside it': 'puerto en el mar vecino',
