@@ -92,8 +92,14 @@ function priceOf(id: string, board: BoardView, words: Words): string | undefined
   if (board.pieces.some(piece => piece.id === id)) return words.rp(String(unit.front.rp - unit.back.rp))
   return words.rp(unit.hasOneStep ? String(unit.front.rp) : `${unit.front.rp} / ${unit.back.rp}`)
 }
-/** Units of the reserve, on offer while recruits are bought. */
-export function portrait(token: string, { seat }: Scene): Piece | undefined {
+/** Where a stack is chosen by its zone. */
+const STACKS = new Set(['movement', 'fatigue'])
+const ownIn = ({ board, seat }: Scene, zone: string): readonly Piece[] => piecesIn(board, zone).filter(piece => piece.side === seat)
+/** Who leads the stack of a zone; units of the reserve, on offer while recruits are bought. */
+export function portrait(token: string, scene: Scene): Piece | undefined {
+  const { offer, seat } = scene
+  if (token.startsWith('area:') && STACKS.has(offer.step))
+    return ownIn(scene, token.slice(5)).toSorted((a, b) => depthOf(a) - depthOf(b))[0]
   const unit = token.startsWith('unit:') ? unitFacts.get(token.slice(5)) : undefined
   return unit && { id: unit.id, unit: unit.typeId, side: seat ?? 'spanish', at: null, face: 'front', strength: unit.front.sp }
 }
