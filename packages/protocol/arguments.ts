@@ -1,4 +1,5 @@
 /** The border: a line becomes a request, or a refusal that says what is wrong and where. Unknown fields are ignored. */
+import { faultsOf } from '@plus-ultra/kernel/faults'
 import { z } from 'zod'
 import { quote, Refused } from './refusal.ts'
 
@@ -51,12 +52,11 @@ export function argumentsOf<C extends Command>(cmd: C, request: Request): Argume
   const schema = takes[cmd] as unknown as z.ZodType<ArgumentsOf<C>>
   const read = schema.safeParse(request)
   if (read.success) return read.data
-  const faults = read.error.issues.slice(0, 10).map(issue => `${pathOf(issue.path)}: ${issue.message}`)
+  const faults = read.error.issues
+    .slice(0, 10)
+    .flatMap(faultsOf)
+    .map(f => `${f.path}: ${f.message}`)
   throw new Refused('bad-argument', faults.join('; '))
-}
-/** `entries[3].dice[0]` */
-export function pathOf(path: readonly PropertyKey[]): string {
-  return path.map((part, i) => (typeof part === 'number' ? `[${part}]` : i === 0 ? String(part) : `.${String(part)}`)).join('')
 }
 
 // --- what each command takes

@@ -13,7 +13,8 @@ import {
   type Save,
   Table,
 } from '@plus-ultra/kernel'
-import { pathOf, saveFormat } from './arguments.ts'
+import { faultsOf } from '@plus-ultra/kernel/faults'
+import { saveFormat } from './arguments.ts'
 import { Dice } from './dice.ts'
 import { commitmentOf, LiveChance, type Nonces } from './live.ts'
 import { quote, Refused } from './refusal.ts'
@@ -34,7 +35,10 @@ const MOST_REPLAYED = 200_000
 export function readSave(json: unknown): SaveDocument {
   const read = saveFormat.safeParse(json)
   if (!read.success) {
-    const faults = read.error.issues.slice(0, 10).map(issue => `${pathOf(issue.path) || 'the save'}: ${issue.message}`)
+    const faults = read.error.issues
+      .slice(0, 10)
+      .flatMap(faultsOf)
+      .map(f => `${f.path || 'the save'}: ${f.message}`)
     throw new Refused('bad-save', faults.join('; '), entryOf(read.error.issues[0]?.path))
   }
   const save = read.data as unknown as SaveDocument

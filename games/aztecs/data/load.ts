@@ -1,6 +1,6 @@
 /** The printed facts, read and checked once. Constant columns are typed by what indexes them, like those of the state. */
 import { type Checked, domain, type Ref, type RefOf } from '@plus-ultra/kernel'
-import { checked, loaded } from '@plus-ultra/lib/faults'
+import { checked, loaded } from '@plus-ultra/kernel/faults'
 import type { z } from 'zod'
 import {
   CLASSES,

@@ -1,5 +1,5 @@
 /** Map, counters and tables, read and checked once. Every fault is named by its path. Provenance marks stay with what they mark. */
-import { loaded } from '@plus-ultra/lib/faults'
+import { loaded } from '@plus-ultra/kernel/faults'
 import { z } from 'zod'
 import mapJson from './map.json' with { type: 'json' }
 import tablesJson from './tables.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 /** Scenarios, ours and those from outside: one description gives the check, the type and the published format. A position is written as the board shows it. */
 import type { Checked } from '@plus-ultra/kernel'
-import { checked, faultsOf } from '@plus-ultra/lib/faults'
+import { checked, faultsOf } from '@plus-ultra/kernel/faults'
 import { z } from 'zod'
 import {
   ANSWER,

@@ -1,6 +1,6 @@
 /** Scenarios, ours and those from outside: one description gives the check, the type and the published format. */
 import type { Checked } from '@plus-ultra/kernel'
-import { checked } from '@plus-ultra/lib/faults'
+import { checked } from '@plus-ultra/kernel/faults'
 import { z } from 'zod'
 import { MOST_COMPANIES, MOST_DUCATS, MOST_POINTS, MOST_TURNS, PHASE, POWER, PROVINCE } from '../state.ts'
 import fourPowers from './scenarios/four-powers.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 /** The printed facts, read once and checked: a fault is named by its file and JSON path. Provenance marks stay in the files. */
-import { loaded } from '@plus-ultra/lib/faults'
+import { loaded } from '@plus-ultra/kernel/faults'
 import { z } from 'zod'
 import map from './map.json' with { type: 'json' }
 import tables from './tables.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 /** The format of a scenario, printed or made by hand. Everything that is not given has its natural default (13-setup.ts). */
 import type { Checked, Fault } from '@plus-ultra/kernel'
-import { faultsOf, loaded } from '@plus-ultra/lib/faults'
+import { faultsOf, loaded } from '@plus-ultra/kernel/faults'
 import { z } from 'zod'
 import {
   CAMP,

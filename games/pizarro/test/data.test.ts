@@ -1,5 +1,5 @@
+import { loaded } from '@plus-ultra/kernel/faults'
 import { clause, faultsOf } from '@plus-ultra/kernel/testing'
-import { loaded } from '@plus-ultra/lib/faults'
 import { describe, expect, test } from 'vitest'
 import { mapSchema, tablesSchema, unitsSchema } from '../data/load.ts'
 import map from '../data/map.json' with { type: 'json' }

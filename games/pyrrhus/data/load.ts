@@ -1,5 +1,5 @@
 /** The printed facts, read and checked once; every fault is named by its path. */
-import { loaded } from '@plus-ultra/lib/faults'
+import { loaded } from '@plus-ultra/kernel/faults'
 import { z } from 'zod'
 import events from './events.json' with { type: 'json' }
 import map from './map.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 /** The scenario format: what every game has, then the position as the board shows it. */
 import type { Checked } from '@plus-ultra/kernel'
-import { faultsOf, placesOf } from '@plus-ultra/lib/faults'
+import { faultsOf, placesOf } from '@plus-ultra/kernel/faults'
 import { z } from 'zod'
 import threePlayer from './scenarios/three-player.json' with { type: 'json' }
 import twoPlayer from './scenarios/two-player.json' with { type: 'json' }

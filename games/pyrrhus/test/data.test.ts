@@ -1,7 +1,7 @@
 /** The data and the scenario format: faults are named by their path, and a position is written as the board shows it. */
 import { type Board, choose, offer, phaseOf, SearchChance, silence, view, waiting } from '@plus-ultra/kernel'
+import { loaded } from '@plus-ultra/kernel/faults'
 import { faultsOf } from '@plus-ultra/kernel/testing'
-import { loaded } from '@plus-ultra/lib/faults'
 import { expect, test } from 'vitest'
 import { crossFaults, EventsFile, eventsFile, MapFile, mapFile, TablesFile, tablesFile, UnitsFile, unitsFile } from '../data/load.ts'
 import { type PieceEntry, readScenario, type Scenario, scenarios } from '../data/scenario.ts'

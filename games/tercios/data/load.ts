@@ -1,6 +1,6 @@
 /** Reads and checks the data once, and gives it to the rules as domains and typed tables. */
 import { domain, type Ref } from '@plus-ultra/kernel'
-import { faultsOf } from '@plus-ultra/lib/faults'
+import { faultsOf } from '@plus-ultra/kernel/faults'
 import { columnsAndRows, HexGrid, OFF_MAP } from '@plus-ultra/lib/hexes'
 import battles from './battles.json' with { type: 'json' }
 import { type Boundary, crossFaults, type Data, dataFormat } from './formats.ts'

@@ -1,6 +1,6 @@
 /** A scenario: the printed battles, puzzles and tests in one format. Its form is checked here, its position by `setUp`. */
 import type { Checked } from '@plus-ultra/kernel'
-import { checked } from '@plus-ultra/lib/faults'
+import { checked } from '@plus-ultra/kernel/faults'
 import { z } from 'zod'
 import { BATTLE, FACING, HEX, PHASE, SEAT } from './load.ts'
 import nieuport from './scenarios/nieuport.json' with { type: 'json' }
