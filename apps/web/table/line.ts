@@ -36,6 +36,8 @@ export function foretell(desk: Desk, seat: Seat, tokens: readonly string[]): For
   const g = imagined<Core, never>(game as never, desk.table.view(seat), seat, random, game.make(random, silence))
   const left = [...tokens]
   const line: { seat: string; text: string }[] = []
+  /** whom the next button is about; whom the advice itself picks is known */
+  let picked = ''
   for (let made = 0; made < MADE && line.length < TOLD && !isOver(g); made++) {
     const seats = waiting(g)
     const mover = seats.includes(seat) ? seat : (seats[0] as Seat)
@@ -51,7 +53,10 @@ export function foretell(desk: Desk, seat: Seat, tokens: readonly string[]): For
     else if (list.count > 1) left.length = 0
     // who is picked is told by what he then does
     const isTelling = mover === seat && made > 0 && list.count > 1 && kindOf(choice) === BUTTON
-    const label = isTelling ? capital(labelOf(text, g, mover, choice)) : ''
+    const words = mover === seat && made > 0 ? capital(labelOf(text, g, mover, choice)) : ''
+    const label = isTelling ? [picked, words].filter(Boolean).join(' · ') : ''
+    if (isTelling) picked = ''
+    else if (words !== '' && list.count > 1) picked = words
     const recorder = new Recorder()
     Object.assign(g.runtime, { chance: random, sink: recorder })
     choose(g, mover, choice)
