@@ -14,6 +14,13 @@ export interface ChancePort {
   draw(die: Die, sides: number, count: number): number
   /** A host that walks through outcomes may answer a roll of which only the total counts by one set of dice for each total. */
   drawTotal?(sides: number, count: number, total: (dice: readonly number[]) => number): readonly number[]
+  /** The same for two rolls of which only counts what their totals lead to: the dice of both, one after the other. */
+  drawAgainst?(sides: number, ours: Throw, theirs: Throw, leadsTo: (ours: number, theirs: number) => number): readonly number[]
+}
+/** So many dice, and what they come to. */
+export interface Throw {
+  readonly count: number
+  readonly total: (dice: readonly number[]) => number
 }
 
 /** Thrown by a host that has no answer yet; the table drops its working copy, and nothing has happened. */
@@ -93,11 +100,16 @@ export class SearchChance implements ChancePort {
   }
 }
 
+/** Dice that stand for all that come to the same, and in how many ways that is rolled. */
+interface DiceSet {
+  readonly dice: readonly number[]
+  ways: number
+}
 /** One of the outcomes of a roll: a die of `sides`, or one set of dice for each total with the number of ways to roll it. */
 interface Drawn {
   value: number
   readonly sides: number
-  readonly totals?: { readonly of: number; readonly sets: readonly { readonly dice: readonly number[]; readonly ways: number }[] }
+  readonly totals?: { readonly of: number; readonly sets: readonly DiceSet[] }
 }
 /** Walks through every outcome: run, then `advance()`, until it says that all have been seen. */
 export class EnumeratingChance implements ChancePort {
@@ -113,8 +125,14 @@ export class EnumeratingChance implements ChancePort {
     return known?.value ?? 1
   }
   drawTotal(sides: number, count: number, total: (dice: readonly number[]) => number): readonly number[] {
+    return this.#drawSet(() => [...setsByTotal(sides, count, total).values()])
+  }
+  drawAgainst(sides: number, ours: Throw, theirs: Throw, leadsTo: (ours: number, theirs: number) => number): readonly number[] {
+    return this.#drawSet(() => setsAgainst(sides, ours, theirs, leadsTo))
+  }
+  #drawSet(setsOf: () => readonly DiceSet[]): readonly number[] {
     if (this.#path[this.#at] === undefined) {
-      const sets = setsByTotal(sides, count, total)
+      const sets = setsOf()
       this.#path.push({ value: 1, sides: sets.length, totals: { of: sets.reduce((sum, { ways }) => sum + ways, 0), sets } })
     }
     const { value, totals } = this.#path[this.#at++] as Drawn
@@ -144,16 +162,10 @@ export class EnumeratingChance implements ChancePort {
   }
 }
 /** Every total of that many dice once, with dice that give it and the number of ways. The order of more than two dice must not matter. */
-function setsByTotal(sides: number, count: number, total: (dice: readonly number[]) => number) {
-  const sets = new Map<number, { dice: readonly number[]; ways: number }>()
+function setsByTotal(sides: number, count: number, total: (dice: readonly number[]) => number): Map<number, DiceSet> {
+  const sets = new Map<number, DiceSet>()
   const walk = (dice: readonly number[], ways: number, run: number) => {
-    if (dice.length === count) {
-      const key = total(dice)
-      const known = sets.get(key)
-      if (known === undefined) sets.set(key, { dice, ways })
-      else known.ways += ways
-      return
-    }
+    if (dice.length === count) return addWays(sets, total(dice), dice, ways)
     const last = dice.at(-1) ?? 1
     for (let d = last; d <= sides; d++) {
       const same = d === last && dice.length > 0 ? run + 1 : 1
@@ -161,15 +173,20 @@ function setsByTotal(sides: number, count: number, total: (dice: readonly number
     }
   }
   if (count !== 2) walk([], 1, 0)
-  else
-    for (let a = 1; a <= sides; a++)
-      for (let b = 1; b <= sides; b++) {
-        const key = total([a, b])
-        const known = sets.get(key)
-        if (known === undefined) sets.set(key, { dice: [a, b], ways: 1 })
-        else known.ways += 1
-      }
+  else for (let a = 1; a <= sides; a++) for (let b = 1; b <= sides; b++) addWays(sets, total([a, b]), [a, b], 1)
+  return sets
+}
+function setsAgainst(sides: number, ours: Throw, theirs: Throw, leadsTo: (ours: number, theirs: number) => number): readonly DiceSet[] {
+  const sets = new Map<number, DiceSet>()
+  const against = setsByTotal(sides, theirs.count, theirs.total)
+  for (const [total, a] of setsByTotal(sides, ours.count, ours.total))
+    for (const [other, b] of against) addWays(sets, leadsTo(total, other), [...a.dice, ...b.dice], a.ways * b.ways)
   return [...sets.values()]
+}
+function addWays(sets: Map<number, DiceSet>, key: number, dice: readonly number[], ways: number): void {
+  const known = sets.get(key)
+  if (known === undefined) sets.set(key, { dice, ways })
+  else known.ways += ways
 }
 
 /** Wraps any host and remembers what it said: for the log, and for the undo barrier. */

@@ -1,5 +1,5 @@
 /** The words in which rules are written. `rulesOf<Event>()(schema, kinds)` gives them with the game's State filled in. */
-import type { Die } from './chance.ts'
+import type { Die, Throw } from './chance.ts'
 import type { Range, Ref } from './domain.ts'
 import type { AnyEvent, RollEvent } from './events.ts'
 import {
@@ -130,13 +130,9 @@ export function draw(g: Core, die: Die, sides: number, who: Seat, ...modifiers: 
 }
 /** Several dice of one roll, as they fell; the result told is their sum with the modifiers. */
 export function rollMany(g: Core, die: Die, count: number, who: Seat, ...modifiers: readonly number[]): readonly number[] {
-  const dice: number[] = []
+  const dice = drawEach(g, die, count)
   let result = 0
-  for (let left = count; left > 0; left--) {
-    const drawn = g.runtime.chance.draw(die, die.sides, left)
-    dice.push(drawn)
-    result += drawn
-  }
+  for (const d of dice) result += d
   for (const m of modifiers) result += m
   tellRoll(g, die, die.sides, who, dice, modifiers, result)
   return dice
@@ -153,17 +149,45 @@ export function rollTotal(
   total: (dice: readonly number[]) => number,
   ...modifiers: readonly number[]
 ): number {
-  const { chance } = g.runtime
-  let dice: readonly number[]
-  if (chance.drawTotal !== undefined) dice = chance.drawTotal(die.sides, count, total)
-  else {
-    const drawn: number[] = []
-    for (let left = count; left > 0; left--) drawn.push(chance.draw(die, die.sides, left))
-    dice = drawn
-  }
+  return rollTo(g, die, count, who, total, sum => sum, ...modifiers)
+}
+/** The same, where only counts what the total leads to: odds know one case for each of these. */
+export function rollTo(
+  g: Core,
+  die: Die,
+  count: number,
+  who: Seat,
+  total: (dice: readonly number[]) => number,
+  leadsTo: (total: number) => number,
+  ...modifiers: readonly number[]
+): number {
+  const dice = g.runtime.chance.drawTotal?.(die.sides, count, dice => leadsTo(total(dice))) ?? drawEach(g, die, count)
   const result = total(dice)
   tellRoll(g, die, die.sides, who, dice, modifiers, result)
-  return result
+  return leadsTo(result)
+}
+/** Dice of one player, what they come to by the game's own rule, and the modifiers that it has taken in. */
+export interface Rolled extends Throw {
+  readonly die: Die
+  readonly who: Seat
+  readonly modifiers: readonly number[]
+}
+/** One total against another, of which only counts what the two lead to: odds know one case for each of these, however many the dice. */
+export function rollAgainst(g: Core, ours: Rolled, theirs: Rolled, leadsTo: (ours: number, theirs: number) => number): number {
+  const both = g.runtime.chance.drawAgainst?.(ours.die.sides, ours, theirs, leadsTo)
+  const tell = ({ die, count, who, total, modifiers }: Rolled, known: readonly number[] | undefined): number => {
+    const dice = known ?? drawEach(g, die, count)
+    const result = total(dice)
+    tellRoll(g, die, die.sides, who, dice, modifiers, result)
+    return result
+  }
+  const first = tell(ours, both?.slice(0, ours.count))
+  return leadsTo(first, tell(theirs, both?.slice(ours.count)))
+}
+function drawEach(g: Core, die: Die, count: number): readonly number[] {
+  const dice: number[] = []
+  for (let left = count; left > 0; left--) dice.push(g.runtime.chance.draw(die, die.sides, left))
+  return dice
 }
 /** A die of which only this counts: whether its result is at most so much. Odds know two cases. */
 export function rollAtMost(g: Core, die: Die, most: number, who: Seat, ...modifiers: readonly number[]): boolean {
@@ -174,15 +198,10 @@ export function rollAtMost(g: Core, die: Die, most: number, who: Seat, ...modifi
   tellRoll(g, die, die.sides, who, [drawn], modifiers, drawn + added)
   return drawn + added <= most
 }
-/** Each of two rolls a die, and only this counts: who rolls higher. Above 0: the first; 0: a tie. Odds know three cases. */
+/** Each of two rolls a die, and only this counts: who rolls higher. 1: the first; 0: a tie; -1: the second. */
 export function rollOff(g: Core, die: Die, first: Seat, second: Seat): number {
-  const { chance } = g.runtime
-  const dice = chance.drawTotal?.(die.sides, 2, ([a, b]) => Math.sign((a as number) - (b as number)))
-  const ours = dice?.[0] ?? chance.draw(die, die.sides, 1)
-  tellRoll(g, die, die.sides, first, [ours], [], ours)
-  const theirs = dice?.[1] ?? chance.draw(die, die.sides, 1)
-  tellRoll(g, die, die.sides, second, [theirs], [], theirs)
-  return ours - theirs
+  const one = (who: Seat): Rolled => ({ die, count: 1, who, total: ([d]) => d as number, modifiers: [] })
+  return rollAgainst(g, one(first), one(second), (a, b) => Math.sign(a - b))
 }
 function tellRoll(
   g: Core,

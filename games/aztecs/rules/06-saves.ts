@@ -1,5 +1,5 @@
 /** 6 Saving throws, and the dice that every attack is made with. */
-import { die, rollTotal } from '@plus-ultra/kernel'
+import { die, rollTo } from '@plus-ultra/kernel'
 import { armourOf, type Figure, hasShield, heavyWoundAt, tables, WEAPON, type Weapon } from '../data/load.ts'
 import type { State } from '../state.ts'
 import { frontsOn, levelAt } from './09-table.ts'
@@ -58,5 +58,5 @@ export function saveDiceUnderFire(g: State, f: Figure, shooter: Figure, black: n
 }
 /** 6.1: the program rolls for the defender at once. */
 export function isSaved(g: State, f: Figure, dice: number): boolean {
-  return savingSums.has(rollTotal(g, SAVE, dice, g.figure.side[f], sumOf))
+  return rollTo(g, SAVE, dice, g.figure.side[f], sumOf, sum => Number(savingSums.has(sum))) === 1
 }

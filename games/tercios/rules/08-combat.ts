@@ -1,5 +1,5 @@
 /** 8.2.7 to 8.2.19: one hex strikes one hex. Push of Pike, coup de main, movement attack and countercharge all come here. */
-import { die, domain, end, flag, goto, int, list, NONE, own, roll, rollTotal } from '@plus-ultra/kernel'
+import { die, domain, end, flag, goto, int, list, NONE, own, rollAgainst, rollTo } from '@plus-ultra/kernel'
 import {
   data,
   FACING,
@@ -34,7 +34,7 @@ import {
   when,
 } from '../state.ts'
 import { enemyOf, frontalHex, groundOf, isBehind } from './00-geometry.ts'
-import { attackStrengthOf, endUnit, firstUnit, strengthIn, tellFacing, typeSetter } from './02-units.ts'
+import { attackStrengthOf, endUnit, firstUnit, strengthIn, sumOf, tellFacing, typeSetter } from './02-units.ts'
 import { capture, disorder, remove, scoreEliminated } from './04-losses.ts'
 import { byTerror, CHECKERS, checkersAround, checks } from './08-checks.ts'
 import { suffer, THROWN_BACK } from './08-results.ts'
@@ -82,6 +82,11 @@ export function totalOf(dice: readonly number[], modifier: number): number {
   return sum + Math.min(modifier, room)
 }
 
+const REPULSED = -1
+/** 8.2.12 the row of the table, by how much the attacker is ahead; 8.2.13 else he is repulsed. */
+const shockRow = (attack: number, defence: number): number =>
+  attack > defence ? shockRows.findIndex(r => attack - defence <= r.to) : REPULSED
+
 interface Combat {
   readonly from: Hex
   readonly target: Hex
@@ -99,23 +104,27 @@ function strike(g: State, f: Combat): void {
   const [told, toldTheirs] = g.runtime.sink.listens ? [[], bonus === 0 ? [] : [bonus]] : [undefined, undefined]
   const ours = attackModifier(g, f.from, f.target, told)
   const theirs = defenceModifier(g, f.from, f.target, f.penalty, toldTheirs)
-  const attack = rollTotal(g, ATTACK, attackStrengthOf(g, f.from), f.seat, dice => totalOf(dice, ours), ...(told ?? []))
-  const defence = rollTotal(g, DEFENCE, strengthIn(g, f.target), side, dice => totalOf(dice, theirs) + bonus, ...(toldTheirs ?? []))
+  const row = rollAgainst(
+    g,
+    { die: ATTACK, count: attackStrengthOf(g, f.from), who: f.seat, total: dice => totalOf(dice, ours), modifiers: told ?? [] },
+    { die: DEFENCE, count: strengthIn(g, f.target), who: side, total: dice => totalOf(dice, theirs) + bonus, modifiers: toldTheirs ?? [] },
+    shockRow,
+  )
   for (let u = g.hex.first[f.target]; u !== NONE; u = g.unit.next[u]) g.unit.assailed[u] = 1 // 8.2.18
-  const row = attack > defence ? shockRows.find(r => attack - defence <= r.to)! : undefined
-  f.won = row === undefined ? 0 : 1
+  f.won = row === REPULSED ? 0 : 1
   emit(g, {
     type: 'combat',
     from: HEX.name(f.from),
     to: HEX.name(f.target),
     // only for those who read: a search makes no lists
     ...(g.runtime.sink.listens && { attackers: attackersIn(g, f.from), defenders: namesIn(g, f.target) }),
-    result: row === undefined ? 'repulsed' : 'won',
-    clause: row === undefined ? 'TER-8.2.13' : 'TER-8.2.12',
+    result: row === REPULSED ? 'repulsed' : 'won',
+    clause: row === REPULSED ? 'TER-8.2.13' : 'TER-8.2.12',
   })
-  if (row === undefined) return
+  if (row === REPULSED) return
+  const { die } = shockRows[row]!
   for (let u = g.hex.first[f.target]; u !== NONE; u = g.unit.next[u]) {
-    const result = row.die[roll(g, SHOCK_RESULT, f.seat) - 1]!
+    const result = rollTo(g, SHOCK_RESULT, 1, f.seat, sumOf, d => die[d - 1]!)
     if (result === NOTHING) emit(g, { type: 'noEffect', unit: UNIT.name(u), clause: 'TER-8.2.12' })
     else {
       f.defenders.push(u)
@@ -168,7 +177,7 @@ const lostPieces = sequence(
   [
     run((g, f) => {
       scoreEliminated(g, f.battery)
-      f.isTaken = f.by !== aztec && roll(g, CAPTURE, f.by) >= data.tables.capture.atLeast ? 1 : 0 // 12.2.8
+      f.isTaken = f.by !== aztec && rollTo(g, CAPTURE, 1, f.by, sumOf, d => Number(d >= data.tables.capture.atLeast)) ? 1 : 0 // 12.2.8
       if (!f.isTaken) {
         emit(g, {
           type: 'destroyed',

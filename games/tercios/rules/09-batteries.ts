@@ -1,5 +1,5 @@
 /** 9.1 Battery Fire. Batteries as targets: 9.2.1 in the results, 9.2.3 to 9.2.5 in the combat. */
-import { call, die, end, goto, int, list, NONE, own, roll, rollTotal } from '@plus-ultra/kernel'
+import { call, die, end, goto, int, list, NONE, own, roll, rollTo } from '@plus-ultra/kernel'
 import { batteryDense, batteryNormal, data, HEX, type Hex, isBattery, RESULTS, rangeOf, SEAT, UNIT, type Unit } from '../data/load.ts'
 import { decision, emit, finish, good, type Position, repeat, run, type State, sequence, step, when } from '../state.ts'
 import { distance, groundOf, holdsEnemyOf, isInArc, isInSight } from './00-geometry.ts'
@@ -102,7 +102,7 @@ const cannonade = sequence(
 function rollGuns(g: State, battery: Unit, target: Hex): number {
   const seat = g.unit.side[battery]
   const names = { unit: UNIT.name(battery), to: HEX.name(target) }
-  if (rollTotal(g, TO_HIT, 2, seat, sumOf) < data.tables.batteryHit.atLeast) {
+  if (rollTo(g, TO_HIT, 2, seat, sumOf, sum => Number(sum >= data.tables.batteryHit.atLeast)) === 0) {
     emit(g, { type: 'missed', ...names, clause: 'TER-9.1.3' })
     return 0
   }

@@ -1,5 +1,5 @@
 /** 10 Recovery of demoralized units. */
-import { die, NONE, rollTotal } from '@plus-ultra/kernel'
+import { die, NONE, rollTo } from '@plus-ultra/kernel'
 import { HEX, type Hex, moraleOf, rallyOn, type Seat, UNIT } from '../data/load.ts'
 import { demoralized, disordered, emit, type State } from '../state.ts'
 import { enemyOf } from './00-geometry.ts'
@@ -17,7 +17,8 @@ function recoverSide(g: State, seat: Seat): void {
     for (let u = g.hex.first[h as Hex]; u !== NONE; u = g.unit.next[u]) {
       if (g.unit.side[u] !== seat) break
       if (g.unit.order[u] !== demoralized) continue
-      const passed = rollTotal(g, RALLY, 2, seat, sumOf) >= rallyOn[moraleOf[u]!]!
+      const least = rallyOn[moraleOf[u]!]!
+      const passed = rollTo(g, RALLY, 2, seat, sumOf, sum => Number(sum >= least)) === 1
       if (passed) g.unit.order[u] = disordered // 10.2
       emit(g, { type: 'rally', unit: UNIT.name(u), passed, clause: 'TER-10.1' })
     }

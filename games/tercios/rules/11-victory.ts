@@ -1,5 +1,5 @@
 /** 11 Victory, and 12.3.3, 12.3.5 at San Quintín. */
-import { die, NONE, type None, rollTotal } from '@plus-ultra/kernel'
+import { die, NONE, type None, rollTo } from '@plus-ultra/kernel'
 import {
   BATTLES,
   data,
@@ -43,7 +43,7 @@ function rollOnMorale(g: State, who: Seat, against: Seat): boolean {
   const morale = g.seat.generalMorale[against]
   const row = data.tables.victory.find(r => morale <= r.to && morale >= r.from)
   if (row === undefined) return false
-  const passed = rollTotal(g, VICTORY, 2, who, sumOf) >= row.roll
+  const passed = rollTo(g, VICTORY, 2, who, sumOf, sum => Number(sum >= row.roll)) === 1
   emit(g, { type: 'victoryRoll', seat: SEAT.name(who), passed, clause: 'TER-11.2' })
   return passed
 }

@@ -11,9 +11,11 @@ import {
   odds,
   offer,
   Recorder,
+  rollAgainst,
   rollAtMost,
   rollMany,
   rollOff,
+  rollTo,
   rollTotal,
   rulesOf,
   ScriptedChance,
@@ -99,10 +101,56 @@ test('of a roll at most so much two cases are walked through, of two who roll ag
     [true, 2],
     [false, 4],
   ])
-  expect(walk(() => Math.sign(rollOff(g, DICE, 0 as Seat, 0 as Seat)))).toEqual([
+  expect(walk(() => rollOff(g, DICE, 0 as Seat, 0 as Seat))).toEqual([
     [0, 6],
     [-1, 15],
     [1, 15],
+  ])
+})
+test('of a total that only leads to something each of these is one case; of one total against another too', () => {
+  const chance = new EnumeratingChance()
+  const g = game.make(chance, silence)
+  const walk = (roll: () => number) => {
+    const found = new Map<number, number>()
+    let cases = 0
+    do {
+      chance.begin()
+      const result = roll()
+      found.set(result, (found.get(result) ?? 0) + chance.ways)
+      cases++
+    } while (chance.advance())
+    expect(cases).toBe(found.size)
+    return [...found].sort(([a], [b]) => a - b)
+  }
+  const sum = (dice: readonly number[]) => dice.reduce((a, b) => a + b, 0)
+  expect(walk(() => rollTo(g, DICE, 2, 0 as Seat, sum, total => (total >= 10 ? 1 : 0)))).toEqual([
+    [0, 30],
+    [1, 6],
+  ])
+  const thrown = (count: number) => ({ die: DICE, count, who: 0 as Seat, total: sum, modifiers: [] })
+  let wins = 0
+  for (let n = 0; n < 6 ** 3; n++) if ((n % 6) + (Math.floor(n / 6) % 6) + 2 > Math.floor(n / 36) + 1) wins++
+  expect(walk(() => rollAgainst(g, thrown(2), thrown(1), (a, b) => (a > b ? 1 : 0)))).toEqual([
+    [0, 216 - wins],
+    [1, wins],
+  ])
+})
+test('one total against another tells both, each with its modifiers, the first first', () => {
+  const chance = new ScriptedChance()
+  chance.add([3, 5, 2])
+  const recorder = new Recorder()
+  const g = game.make(chance, recorder)
+  const thrown = (count: number, more: number) => ({
+    die: DICE,
+    count,
+    who: 0 as Seat,
+    total: (dice: readonly number[]) => withoutOnes(dice) + more,
+    modifiers: [more],
+  })
+  expect(rollAgainst(g, thrown(2, 1), thrown(1, 0), (a, b) => a - b)).toBe(7)
+  expect(recorder.told.map(t => t.event)).toMatchObject([
+    { dice: [3, 5], modifiers: [1], result: 9 },
+    { dice: [2], modifiers: [0], result: 2 },
   ])
 })
 test('their events tell each die with its modifiers', () => {
@@ -111,7 +159,7 @@ test('their events tell each die with its modifiers', () => {
   const recorder = new Recorder()
   const g = game.make(chance, recorder)
   expect(rollAtMost(g, DICE, 4, 0 as Seat, 2, -1)).toBe(true)
-  expect(rollOff(g, DICE, 0 as Seat, 0 as Seat)).toBe(3)
+  expect(rollOff(g, DICE, 0 as Seat, 0 as Seat)).toBe(1)
   expect(recorder.told.map(t => t.event)).toMatchObject([
     { type: 'roll', dice: [3], modifiers: [2, -1], result: 4 },
     { type: 'roll', dice: [5], modifiers: [], result: 5 },
