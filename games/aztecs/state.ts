@@ -189,7 +189,7 @@ export type Event =
   | Told<'pushed' | 'escaped', One & { readonly to: string }>
   | Told<'pooled', One & { readonly why: string }>
   | Told<'loaded' | 'aimed', One & { readonly aim: string }>
-  | Told<'drag-failed' | 'drag-held', Two>
+  | Told<'drag-failed' | 'drag-begun' | 'drag-held', Two>
   | Told<'dragged', Two & { readonly to: string }>
   | Told<'attacked' | 'fired', Two & { readonly weapon: string; readonly result: string }>
   | Told<'dispersed', { readonly unit: string }>

@@ -43,6 +43,9 @@ function phases({ board, lang, lastTurn, phase, turn }: Scene): PhaseBar {
     now: phase,
   }
 }
+/** the top bar and the prompt say it, or it changes little */
+const SLIGHT: readonly string[] = ['turn', 'higher', 'order', 'turned', 'faced']
+
 export const face: Face = {
   game: 'aztecs',
   camps,
@@ -68,4 +71,5 @@ export const face: Face = {
   panels,
   odds,
   event,
+  isSlight: told => SLIGHT.includes(told.type),
 }

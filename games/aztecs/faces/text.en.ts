@@ -237,6 +237,7 @@ export const text: Text = textOf({
     loaded: `${one} is loaded and aimed {aim:aim}.`,
     aimed: `${one} is aimed {aim:aim}.`,
     'drag-failed': `${one} fails to drag ${other}.`,
+    'drag-begun': `${one} gets hold of ${other}.`,
     'drag-held': `${one} leaves ${other} where he lies.`,
     dragged: `${one} drags ${other}.`,
     attacked: `${one} attacks ${other} with {weapon:weapon}: {result:result}.`,

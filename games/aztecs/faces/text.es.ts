@@ -237,6 +237,7 @@ export const text: Text = textOf({
     loaded: `${one} está cargado y apunta al {aim:aim}.`,
     aimed: `${one} apunta al {aim:aim}.`,
     'drag-failed': `${one} no logra arrastrar a ${other}.`,
+    'drag-begun': `${one} agarra a ${other}.`,
     'drag-held': `${one} deja a ${other} donde yace.`,
     dragged: `${one} arrastra a ${other}.`,
     attacked: `${one} ataca a ${other} ({weapon:weapon}): {result:result}.`,

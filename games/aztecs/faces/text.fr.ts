@@ -237,6 +237,7 @@ export const text: Text = textOf({
     loaded: `${one} est chargé et pointé {aim:aim}.`,
     aimed: `${one} est pointé {aim:aim}.`,
     'drag-failed': `${one} ne parvient pas à traîner ${other}.`,
+    'drag-begun': `${one} saisit ${other}.`,
     'drag-held': `${one} laisse ${other} où il gît.`,
     dragged: `${one} traîne ${other}.`,
     attacked: `${one} attaque ${other} ({weapon:weapon}) : {result:result}.`,

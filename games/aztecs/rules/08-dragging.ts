@@ -1,5 +1,5 @@
 /** 8.3 Dragging of a stunned enemy; OPT-4: of a stunned friend too. */
-import { die, end, goto, roll } from '@plus-ultra/kernel'
+import { die, end, goto, rollAtMost } from '@plus-ultra/kernel'
 import { lengthOf } from '@plus-ultra/lib/plane'
 import { FIGURE, type Figure, isCannon, tables } from '../data/load.ts'
 import { decision, emit, type State } from '../state.ts'
@@ -47,9 +47,10 @@ export const dragVictim = decision('drag-victim', {
     unit(g, f, victim) {
       g.figure.dragged[victim] = 1
       g.figure.spent[f.figure] += DRAG_COST // 8.3.3: success or failure
-      if (rollDrag(g, f.figure, victim)) return goto(g, dragTo, { figure: f.figure, victim })
-      emit(g, { type: 'drag-failed', ...toldBoth(g, f.figure, victim), clause: 'AZT-8.3.2' })
-      end(g)
+      const succeeds = rollDrag(g, f.figure, victim)
+      emit(g, { type: succeeds ? 'drag-begun' : 'drag-failed', ...toldBoth(g, f.figure, victim), clause: 'AZT-8.3.2' })
+      if (succeeds) goto(g, dragTo, { figure: f.figure, victim })
+      else end(g)
     },
   },
   why(g, f, kind, ref) {
@@ -72,8 +73,8 @@ function rollDrag(g: State, dragger: Figure, victim: Figure): boolean {
     if (side[f] !== side[dragger]) hinderers++
     else if (!isEngaged(g, f)) helpers++
   }
-  const total = roll(g, DRAG, side[dragger], -minusPerExtraHelper * helpers, plusPerFriend * hinderers)
-  return total <= (isRescue ? RESCUE_AT_MOST : atMost)
+  const most = isRescue ? RESCUE_AT_MOST : atMost
+  return rollAtMost(g, DRAG, most, side[dragger], -minusPerExtraHelper * helpers, plusPerFriend * hinderers)
 }
 
 /** 8.3.3: a rigid pair in one straight leg of 1 to 30 tenths, rough or not; the player may also leave it where it is. */

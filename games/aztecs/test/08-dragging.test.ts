@@ -63,6 +63,24 @@ clause('AZT-8.3.2', 'One die, less 1 for each free helper in contact, plus 1 for
   expect(roll([['f004', 'sp-swordsman', '90,100', 'w', { stunned: true }]], 3)).toEqual([3, true])
 })
 
+clause('AZT-8.3.2', 'The odds of a drag are two cases, whatever the dice that lead to each', () => {
+  const odds = (figures: readonly Given[], options = {}) =>
+    step(figures, {}, options)
+      .choose('aztec', 'unit:f001', 'button:drag')
+      .odds('aztec', 'unit:f002')
+      ?.outcomes.map(o => [o.p, o.events.map(e => e.type)])
+  const helped: Given = ['f003', 'az-peasant-club', '110,100', 'n', { unit: 'u1' }]
+  expect(odds([dragger(), victim(), helped])).toEqual([
+    ['2/3', ['drag-begun']],
+    ['1/3', ['drag-failed']],
+  ])
+  const friend: Given = ['f002', 'az-veteran', '100,100', 'n', { unit: 'u1', stunned: true }]
+  expect(odds([dragger(), friend], { rescue: true })).toEqual([
+    ['2/3', ['drag-begun']],
+    ['1/3', ['drag-failed']],
+  ])
+})
+
 clause('AZT-8.3.3', 'Success: a rigid pair goes 1 to 30 tenths; either way it costs 30 and only a facing is left', () => {
   const t = step([dragger(), victim()]).dice('AZT-8.3.2', [1]).choose('aztec', 'unit:f001', 'button:drag', 'unit:f002')
   expect(places(t, 'aztec')).toHaveLength(8)

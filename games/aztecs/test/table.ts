@@ -149,6 +149,7 @@ const eventTypes: Record<Event['type'], true> = {
   loaded: true,
   aimed: true,
   'drag-failed': true,
+  'drag-begun': true,
   'drag-held': true,
   dragged: true,
   attacked: true,
