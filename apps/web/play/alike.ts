@@ -13,3 +13,9 @@ export function alike<L>(lines: readonly L[], wordsOf: (line: L) => string): rea
   }
   return found
 }
+/** What there is room for: what weighs little gives way first, then what is oldest. */
+export function foremost<L>(lines: readonly L[], most: number, isSlight: (line: L) => boolean): readonly L[] {
+  if (lines.length <= most) return lines
+  const weighty = lines.filter(line => !isSlight(line))
+  return (weighty.length > 0 ? weighty : lines).slice(-most)
+}

@@ -2,7 +2,7 @@
 import type { Scene } from '@plus-ultra/ui/face.ts'
 import { useText } from '../i18n/index.ts'
 import type { LogEntry, ToldEvent } from '../port/messages.ts'
-import { alike } from './alike.ts'
+import { alike, foremost } from './alike.ts'
 import { Line, placeOf } from './log.tsx'
 import { isAsked, type Session } from './session.ts'
 import { CampEmblem, campOf } from './symbols.tsx'
@@ -40,14 +40,15 @@ export function NewsList({ session, most, onShow, onChronicle }: NewsProps) {
     ({ event }) => event.text,
   )
   if (news.length === 0) return null
+  const shown = foremost(news, most, ({ line }) => session.face.isSlight?.(line.event) ?? false)
   return (
     <section class="section news" aria-label={t.news}>
       <h2>
         {t.news}
-        <More count={news.length - most} onChronicle={onChronicle} />
+        <More count={news.length - shown.length} onChronicle={onChronicle} />
       </h2>
       <ol>
-        {news.slice(-most).map(({ line: { entry, event }, times }, i) => {
+        {shown.map(({ line: { entry, event }, times }, i) => {
           const { side, at } = placeOf(session, event, entry, scene)
           return (
             <li key={`${entry.seq} ${i}`}>
@@ -86,6 +87,10 @@ export function Fallen({ session, most, onShow, onChronicle }: NewsProps) {
   const entries = session.log.value.filter(entry => entry.seq > session.actedAfter && entry.seat === session.front.value)
   if (scene === null || !entries.some(entry => entry.events.some(event => event.type === 'roll'))) return null
   const lines = entries.flatMap(entry => entry.events.map((event, i) => ({ entry, event, key: `${entry.seq} ${i}` })))
+  // the dice with which the others begin what comes next are their news
+  const isTheirs = ({ entry, event }: News): boolean =>
+    session.face.isSlight?.(event) === true || (event.type === 'roll' && placeOf(session, event, entry, scene).side !== session.front.value)
+  while (lines.length > 1 && isTheirs(lines.at(-1) as News)) lines.pop()
   return (
     <section class="section news fallen" aria-label={t.fallen}>
       <h2>

@@ -66,6 +66,9 @@ function event(told: AnyEvent, scene: Scene): EventPlace {
   return { ...(side !== undefined && { side: side as string }), ...(at !== undefined && { at: at as string }) }
 }
 
+/** the top bar and the prompt say it, or it changes little */
+const SLIGHT: readonly string[] = ['stayed', 'taxed', 'colonists-offered', 'paid', 'maintained']
+
 export const face: Face = {
   game: 'conquistador',
   camps,
@@ -93,4 +96,5 @@ export const face: Face = {
   odds,
   column: columnOf,
   event,
+  isSlight: told => SLIGHT.includes(told.type),
 }

@@ -54,6 +54,9 @@ function event(told: AnyEvent): EventPlace {
   return { ...(side !== undefined && { side }), ...(at !== undefined && { at }) }
 }
 
+/** the top bar and the prompt say it, or nothing has changed */
+const SLIGHT: readonly string[] = ['turn', 'formed', 'points', 'round']
+
 export const face: Face = {
   game: 'pizarro',
   camps,
@@ -76,4 +79,5 @@ export const face: Face = {
   odds,
   column: columnOf,
   event,
+  isSlight: told => SLIGHT.includes(told.type) || (told.type === 'fatigue' && (told as { loss?: unknown }).loss === 0),
 }

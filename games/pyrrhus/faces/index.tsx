@@ -65,6 +65,9 @@ function event(told: AnyEvent, scene: Scene): EventPlace {
   return { ...(side !== undefined && { side }), ...(at !== undefined && { at }) }
 }
 
+/** the top bar and the prompt say it, or it changes little */
+const SLIGHT: readonly string[] = ['year-begins', 'season-begins', 'did-nothing', 'event-passed', 'thrown']
+
 export const face: Face = {
   game: 'pyrrhus',
   camps,
@@ -86,4 +89,5 @@ export const face: Face = {
   sheets: [battleSheet],
   odds,
   event,
+  isSlight: told => SLIGHT.includes(told.type),
 }

@@ -49,6 +49,9 @@ function event(told: AnyEvent, scene: Scene): EventPlace {
   return { ...(side !== undefined && { side }), ...(typeof at === 'string' && { at }) }
 }
 
+/** the top bar and the prompt say it, or it changes little */
+const SLIGHT: readonly string[] = ['turn', 'noEffect', 'stayed', 'faced']
+
 export const face: Face = {
   game: 'tercios',
   camps,
@@ -74,4 +77,5 @@ export const face: Face = {
   panels,
   odds,
   event,
+  isSlight: told => SLIGHT.includes(told.type),
 }
