@@ -1,6 +1,7 @@
 /** The counter large, each of its values with its name and what it does; below it the rest of its stack. */
 import type { Inspection, Piece } from '@plus-ultra/ui/face.ts'
 import { Pill } from '@plus-ultra/ui/tracks.tsx'
+import { Glyph } from '../glyphs.tsx'
 import { useText } from '../i18n/index.ts'
 import { Clause } from './clause.tsx'
 import type { Session } from './session.ts'
@@ -39,6 +40,18 @@ export function Inspector({ session }: { readonly session: Session }) {
         {piece && <CampEmblem camp={campOf(session.face, piece.side)} />}
         {inspection.title}
         <small>{inspection.where}</small>
+        {!scene.isPhone && (
+          <button
+            type="button"
+            class="put-away"
+            aria-label={t.close}
+            onClick={() => {
+              session.selected.value = null
+            }}
+          >
+            <Glyph name="close" size={16} />
+          </button>
+        )}
       </h2>
       <div class={piece ? 'inspect' : ''}>
         {piece && <Chip face={session.face} piece={piece} size={112} />}

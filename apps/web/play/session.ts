@@ -5,6 +5,7 @@ import { batch, computed, effect, signal } from '@preact/signals'
 import { messages } from '../i18n/index.ts'
 import type { Advice, GameAbout, LogEntry, Pending, Refusal, Seating, TablePort } from '../port/messages.ts'
 import { isPhone, PACE_MS, settings } from '../settings.ts'
+import { isMeant, whatMightBe } from './meant.ts'
 import { isScattered } from './outcomes.ts'
 import { findReach } from './reach.ts'
 import { forgetLooks } from './symbols.tsx'
@@ -292,11 +293,13 @@ export class Session {
   choose = async (token: string): Promise<void> => {
     const seat = this.front.peek()
     const view = this.view.peek()
+    const scene = this.scene.peek()
     if (seat === null || view === null || this.isBusy.peek()) return
     this.isBusy.value = true
     try {
       await this.port.request('choose', { table: this.table, seat, choice: token, expect: view.offer.seq })
       this.refused.value = null
+      if (scene !== null && !isMeant(scene, this.face, token)) this.selected.value = null
       if (this.#taken !== view.offer.seq) {
         this.hasActed.value = true
         this.actedAfter = this.log.peek().at(-1)?.seq ?? -1
@@ -326,21 +329,21 @@ export class Session {
     }
     await this.choose(token)
   }
-  /** Why a piece or space cannot be chosen now; silent when nothing of its kind is asked for. */
-  askWhy = async (id: string): Promise<void> => {
+  /** Why a piece or space cannot be chosen now, or the place where it stands; silent when nothing of their kinds is asked for. */
+  askWhy = async (...ids: readonly string[]): Promise<void> => {
     const seat = this.front.peek()
     const offer = this.view.peek()?.offer
     if (seat === null || offer === undefined || offer.choices.length === 0) return
-    const kinds = [...new Set(offer.choices.map(token => token.slice(0, token.indexOf(':'))))]
-    for (const kind of kinds) {
-      if (kind === 'button' || kind === 'number' || kind === 'point') continue
+    for (const choice of whatMightBe(ids, offer)) {
       try {
-        const { legal, reason, clause } = await this.port.request('why', { table: this.table, seat, choice: `${kind}:${id}` })
+        const { legal, reason, clause } = await this.port.request('why', { table: this.table, seat, choice })
         if (legal || this.view.peek()?.offer.seq !== offer.seq) return
+        // not a thing of that kind
+        if (reason === undefined) continue
         this.refused.value = { text: reason || messages.peek().notPossible, clause }
         return
       } catch {
-        // not a thing of that kind
+        // nobody is asked any more
       }
     }
   }

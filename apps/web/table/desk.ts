@@ -144,8 +144,12 @@ export class Desk {
   resign(name: string): void {
     this.#stamped(() => this.session.resign(this.seat(name), this.lang))
   }
+  /** Without a reason: there is no such choice, of that kind or at all. */
   why(name: string, choice: string): { legal: boolean; clause?: string; reason?: string } {
-    return this.session.why(this.seat(name), choice, this.lang)
+    const seat = this.seat(name)
+    const parsed = this.table.parse(seat, choice)
+    if (!parsed.ok && parsed.reason === 'unknown-token') return { legal: false, clause: parsed.clause }
+    return this.session.why(seat, choice, this.lang)
   }
   /** Which of many choices are legal: for the outline of what can be reached. */
   legal(name: string, choices: readonly string[]): boolean[] {

@@ -418,7 +418,7 @@ function pickThing(session: Session, thing: Thing, fan: () => void): void {
     if (here.length === 1) void session.pick(here[0] as string)
     else {
       if (thing.pieces.length > 1) fan()
-      void session.askWhy(thing.pieces[0] as string)
+      void session.askWhy(thing.pieces[0] as string, ...(space === undefined ? [] : [space]))
     }
   }
 }
