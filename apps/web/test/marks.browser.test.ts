@@ -5,7 +5,7 @@ import { openBrowser } from '../../../scripts/browser.ts'
 import { moments, saveOf } from '../../../scripts/moments.ts'
 import { scenes } from '../../../scripts/scenes.ts'
 import { buildPage, openSite, type Site } from '../../../scripts/site.ts'
-import { beginFile, bring, visit } from './player.ts'
+import { begin, beginFile, bring, visit } from './player.ts'
 
 let browser: Browser
 let site: Site
@@ -98,5 +98,29 @@ test('the words of a map are in the language of the player, whatever the art was
   // a people that no seat is has its name, not its id
   expect(await page.locator('.thing[aria-label^="mamertines"], [aria-label^="mamertines"]').count()).toBe(0)
   expect(faults).toEqual([])
+  await context.close()
+})
+
+test('a choice that has the focus is brought into view by the map; what floats on the map stays', async () => {
+  const { page, context } = await visit(browser, site.url, { width: 1366, height: 768 })
+  await begin(page, 'pizarro', ['computer', 'me'])
+  await page.locator('.map .space.legal').nth(2).waitFor({ state: 'attached' })
+  const zoom = page.locator('.zoom')
+  const [map, before] = [await page.locator('.map').boundingBox(), await zoom.boundingBox()]
+  if (map === null) throw new Error('no map')
+  const seen: string[] = []
+  for (let i = 0; i < 30; i++) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator('.space.legal:focus')
+    if ((await focused.count()) === 0) continue
+    await page.waitForTimeout(60)
+    const box = await focused.boundingBox()
+    if (box === null) throw new Error('not drawn')
+    seen.push((await focused.getAttribute('aria-label')) ?? '')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    expect(x > map.x && x < map.x + map.width && y > map.y && y < map.y + map.height, seen.at(-1)).toBe(true)
+    expect(await zoom.boundingBox()).toEqual(before)
+  }
+  expect(seen).toEqual(expect.arrayContaining(['Quito', 'Cuzco']))
   await context.close()
 })

@@ -89,6 +89,8 @@ export class Camera {
       ['pointercancel', this.#onUp],
       ['keydown', this.#onKey],
       ['click', this.#onClick, { capture: true }],
+      ['scroll', this.#onScroll],
+      ['focusin', this.#onFocus],
     ]
     for (const [type, listener, options] of listeners) viewport.addEventListener(type, listener as EventListener, options)
     const observer = new ResizeObserver(() => {
@@ -331,6 +333,27 @@ export class Camera {
     this.#hasDragged = false
     event.stopPropagation()
     event.preventDefault()
+  }
+  /** The browser scrolls to what it is asked for: the map goes there instead, and what floats on it stays. */
+  #onScroll = (): void => {
+    const { scrollLeft, scrollTop } = this.#viewport as HTMLElement
+    if (scrollLeft === 0 && scrollTop === 0) return
+    this.#viewport?.scrollTo(0, 0)
+    this.#x += scrollLeft / this.#zoom
+    this.#y += scrollTop / this.#zoom
+    this.#moved()
+  }
+  /** Who goes from choice to choice by keys sees each of them. */
+  #onFocus = (event: FocusEvent): void => {
+    const choice = event.target as Element
+    if (!this.#layer?.contains(choice) || !choice.matches(':focus-visible')) return
+    this.#onScroll()
+    this.#apply()
+    const box = choice.getBoundingClientRect()
+    const { x, y } = this.toMap(box.x + box.width / 2, box.y + box.height / 2)
+    if (this.isInView(x, y, SLACK)) return
+    this.#bring = undefined
+    this.show(x, y)
   }
   #onKey = (event: KeyboardEvent): void => {
     if (event.target !== this.#viewport) return
