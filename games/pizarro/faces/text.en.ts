@@ -14,10 +14,10 @@ const going = (v: Readonly<Record<string, unknown>>, say: (id: unknown) => strin
 const MOST_NAMED = 4
 
 export const text: Text = {
-  title: 'Pizarro 1532-1537',
+  title: 'Pizarro 1532–1537',
   scenarios: {
-    'campaign-of-pizarro': 'The campaign of Francisco Pizarro (1532-1533)',
-    'conquest-and-occupation': 'Conquest and occupation of the Inca Empire (1532-1537)',
+    'campaign-of-pizarro': 'The campaign of Francisco Pizarro (1532–1533)',
+    'conquest-and-occupation': 'Conquest and occupation of the Inca Empire (1532–1537)',
   },
   options: {
     embassy: 'Spanish commanders may be called away as envoys',

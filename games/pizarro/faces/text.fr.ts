@@ -13,10 +13,10 @@ const going = (v: Readonly<Record<string, unknown>>, say: (id: unknown) => strin
 const MOST_NAMED = 4
 
 export const text: Text = {
-  title: 'Pizarro 1532-1537',
+  title: 'Pizarro 1532–1537',
   scenarios: {
-    'campaign-of-pizarro': 'La campagne de Francisco Pizarro (1532-1533)',
-    'conquest-and-occupation': "Conquête et occupation de l'Empire inca (1532-1537)",
+    'campaign-of-pizarro': 'La campagne de Francisco Pizarro (1532–1533)',
+    'conquest-and-occupation': "Conquête et occupation de l'Empire inca (1532–1537)",
   },
   options: {
     embassy: 'Les commandants espagnols peuvent partir en ambassade',
