@@ -7,7 +7,7 @@ import { ground, Live } from './ground.tsx'
 import { inspect, inspectSpace } from './inspect.tsx'
 import { columnOf, odds } from './odds.tsx'
 import { panels } from './panels.tsx'
-import { hint, pill, place, portrait, weight } from './place.ts'
+import { dragged, hint, pill, place, portrait, weight } from './place.ts'
 import { CAMPS, leaderFacts, unitFacts } from './printed.ts'
 import { battleOf, battleStage, standingOf } from './read.ts'
 import { siegeSheet } from './siege.tsx'
@@ -66,6 +66,7 @@ export const face: Face = {
   look: piece => `${piece.id.replace(/-\d+$/, '')} ${piece.side} ${String(piece.face)}`,
   hasMoved: piece => piece.moved === true,
   Live,
+  dragged,
   pill,
   portrait,
   hint,

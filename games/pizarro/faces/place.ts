@@ -47,6 +47,13 @@ export function place(scene: Scene): readonly Thing[] {
   })
 }
 
+/** Whoever leads the march: two stacks may stand in one zone. */
+export const dragged = ({ board, seat }: Scene): string | undefined =>
+  board.pieces
+    .filter(piece => piece.side === seat && isMoving(piece) && piece.at !== null)
+    .sort((a, b) => depthOf(a) - depthOf(b))
+    .at(0)?.id
+
 // --- what a zone means for the choice
 
 const isMoving = (piece: Piece): boolean => piece.form === 'moving'
@@ -57,7 +64,7 @@ const garrison = (board: BoardView, zone: string, camp: CampId): readonly Piece[
 const isFortressOf = (board: BoardView, zone: string, camp: CampId): boolean =>
   (zoneFacts.get(zone)?.fortress ?? 0) > 0 && controlOf(board, zone) === camp
 
-/** '2 MP', 'Battle: 16 to 9', 'Siege: 40 to 4': strengths for a battle, factors for a siege. */
+/** '2 MP', 'Battle: 16 to 9', 'Siege: 40 to 4': combat factors, as the tables read them; the strength stands on the stacks. */
 export function pill(token: string, scene: Scene): string | undefined {
   const { board, offer, seat } = scene
   const words = wordsIn(scene.lang)
@@ -69,12 +76,12 @@ export function pill(token: string, scene: Scene): string | undefined {
   const enemy = enemyOf(camp)
   if (offer.step === 'march') {
     const group = board.pieces.filter(piece => isMoving(piece) && piece.side === camp)
-    const foes = strengthOf(fighters(board, zone, enemy))
-    if (foes > 0) return words.battlePill(strengthOf(group), foes)
+    const foes = fighters(board, zone, enemy)
+    if (strengthOf(foes) > 0) return words.battlePill(factorsOf(group), factorsOf(foes))
     if (isFortressOf(board, zone, enemy)) return siegeText(factorsOf(group))
     return words.mp(zoneFacts.get(zone)?.mpCost ?? 1)
   }
-  if (offer.step === 'battles') return words.battlePill(strengthOf(fighters(board, zone, camp)), strengthOf(fighters(board, zone, enemy)))
+  if (offer.step === 'battles') return words.battlePill(factorsOf(fighters(board, zone, camp)), factorsOf(fighters(board, zone, enemy)))
   if (offer.step === 'sieges') return siegeText(factorsOf(fighters(board, zone, camp)))
   return undefined
   function siegeText(attack: number): string {
