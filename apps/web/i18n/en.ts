@@ -88,6 +88,8 @@ export const en = {
   hintSays: (what: string) => `The computer would choose: ${what}`,
   hintChance: (percent: number, trials: number) =>
     `It gives you ${percent} % to win (${trials === 1 ? 'one trial' : `${trials} trials`} of what may follow).`,
+  hintRough: (percent: number, trials: number) =>
+    `Roughly ${percent} % for you, after only ${trials === 1 ? 'one trial' : `${trials} trials`} of what may follow.`,
   hintFirst: (percent: number) => `It looks best at first sight; the position is judged at ${percent} % for you.`,
   hintLine: 'It expects:',
   hintDice: 'Then the dice decide.',

@@ -89,6 +89,8 @@ export const es: Messages = {
   hintSays: what => `El ordenador elegiría: ${what}`,
   hintChance: (percent, trials) =>
     `Te da un ${percent} % de ganar (${trials === 1 ? 'un ensayo' : `${trials} ensayos`} de lo que puede seguir).`,
+  hintRough: (percent, trials) =>
+    `Aproximadamente un ${percent} % para ti, tras solo ${trials === 1 ? 'un ensayo' : `${trials} ensayos`} de lo que puede seguir.`,
   hintFirst: percent => `A primera vista parece lo mejor; juzga la posición en un ${percent} % para ti.`,
   hintLine: 'Espera:',
   hintDice: 'Después deciden los dados.',

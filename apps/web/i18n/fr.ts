@@ -89,6 +89,8 @@ export const fr: Messages = {
   hintSays: what => `L’ordinateur choisirait : ${what}`,
   hintChance: (percent, trials) =>
     `Il vous donne ${percent} % de chances de gagner (${trials === 1 ? 'un essai' : `${trials} essais`} de ce qui peut suivre).`,
+  hintRough: (percent, trials) =>
+    `Environ ${percent} % pour vous, après ${trials === 1 ? 'un seul essai' : `${trials} essais seulement`} de ce qui peut suivre.`,
   hintFirst: percent => `C’est ce qui paraît le mieux à première vue ; la position est jugée à ${percent} % pour vous.`,
   hintLine: 'Il s’attend à :',
   hintDice: 'Puis les dés décident.',

@@ -109,7 +109,7 @@ function sumOf(event: ToldEvent): string {
     .filter(m => m !== 0)
     .map(m => (m > 0 ? ` + ${m}` : ` − ${-m}`))
     .join('')
-  return added === '' && dice.length < 2 ? '' : `${added} = ${result}`
+  return added === '' && dice.length < 2 ? '' : `${added} = ${result < 0 ? `−${-result}` : result}`
 }
 const SIDES = ['who', 'side', 'camp', 'power', 'nation', 'seat', 'winner', 'by']
 const PLACES = ['to', 'at', 'zone', 'area', 'hex', 'in', 'space', 'from']

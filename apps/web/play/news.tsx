@@ -89,7 +89,7 @@ export function Fallen({ session, most, onShow, onChronicle }: NewsProps) {
   const lines = entries.flatMap(entry => entry.events.map((event, i) => ({ entry, event, key: `${entry.seq} ${i}` })))
   // the dice with which the others begin what comes next are their news
   const isTheirs = ({ entry, event }: News): boolean =>
-    session.face.isSlight?.(event) === true || (event.type === 'roll' && placeOf(session, event, entry, scene).side !== session.front.value)
+    placeOf(session, event, entry, scene).side !== session.front.value && (event.type === 'roll' || session.face.isSlight?.(event) === true)
   while (lines.length > 1 && isTheirs(lines.at(-1) as News)) lines.pop()
   return (
     <section class="section news fallen" aria-label={t.fallen}>

@@ -69,6 +69,8 @@ export function Prompt({ session, withButtons }: { readonly session: Session; re
     </div>
   )
 }
+/** so few trials differ widely from one question to the next */
+const FEW = 100
 /** What the computer would do, how it judges that, and what it expects to follow. */
 function Hint({ session, offer }: { readonly session: Session; readonly offer: Offer }) {
   const t = useText()
@@ -79,12 +81,12 @@ function Hint({ session, offer }: { readonly session: Session; readonly offer: O
   const line = isPhone.value ? advice.line.slice(0, 2) : advice.line
   const thenDice = advice.thenDice && line.length === advice.line.length
   const percent = Math.round(value * 100)
+  const says = trials === 0 ? t.hintFirst : trials < FEW ? t.hintRough : t.hintChance
   const isAlone = session.seating.seats.length === 1
   return (
     <div class="hint" role="status">
       <p>
-        <b>{t.hintSays(capital(offer.labels[choice] ?? label))}.</b>{' '}
-        {!isAlone && (trials > 0 ? t.hintChance(percent, trials) : t.hintFirst(percent))}
+        <b>{t.hintSays(capital(offer.labels[choice] ?? label))}.</b> {!isAlone && says(percent, trials)}
       </p>
       {(line.length > 0 || thenDice) && (
         <p>
