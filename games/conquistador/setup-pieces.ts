@@ -66,6 +66,7 @@ export function setUpPieces(g: State, s: Scenario, report: Report): void {
   const isShip = ({ piece }: Place) => piece.unit === 'caravel' || piece.unit === 'carrack'
   const others = all.filter(p => !isShip(p))
   for (const p of all) checkDoubled(p, seen)
+  for (const p of all) checkFrom(p)
   for (const p of all) if (isShip(p)) placeShips(p)
   for (const p of others) if (!isAttacker(s, p.piece)) placeOther(p)
   const attackers = others.filter(p => isAttacker(s, p.piece))
@@ -89,6 +90,11 @@ function isAttacker(s: Scenario, piece: PieceJson): boolean {
 }
 const leaderOf = ({ id }: PieceJson): Leader | undefined => (id === undefined ? undefined : LEADER.find(id))
 const MEN_NAMES: readonly string[] = ['colonist', 'soldier', 'missionary']
+/** 22.1.1 */
+function checkFrom({ s, piece, path, report }: Place): void {
+  if (piece.from !== undefined && s.start?.phase !== 'land-movement')
+    report(`${path}.from`, 'nobody is on the attack but at the start of Land Movement (CON-22.1.1)')
+}
 /** A piece with an id of its own is there once; of others any number may be listed. */
 function checkDoubled({ piece, path, report }: Place, seen: Set<string>): void {
   if (piece.id === undefined) return
@@ -249,7 +255,7 @@ function placeMen(p: Place, n: Nation, hex: Hex, t: Type, count: number): void {
     return
   }
   if (s.start?.phase !== 'land-movement') {
-    report(`${path}.at`, 'another country is there (CON-10.3.2)')
+    if (enemy !== NONE) report(`${path}.at`, 'another country is there (CON-10.3.2)')
     return
   }
   const from = piece.from === undefined ? landSteps[hex].find(h => enemyAt(g, h, n) === NONE) : HEX.find(piece.from)
@@ -334,7 +340,7 @@ function placeLeader(p: Place, l: Leader): void {
     report(`${path}.at`, 'Privateers are never on land (CON-16.2.1)')
     return
   }
-  if (piece.from !== undefined || enemyAt(g, hex, n) !== NONE) {
+  if (isAttacker(s, piece) || enemyAt(g, hex, n) !== NONE) {
     placeAttacker(p, l, hex)
     return
   }
@@ -348,7 +354,8 @@ function placeAttacker({ g, piece, path, report }: Place, l: Leader, hex: Hex): 
     a => g.attack.hex[a] === hex && g.attack.nation[a] === n && (piece.from === undefined || g.attack.from[a] === HEX.find(piece.from)),
   )
   if (a === undefined) {
-    report(`${path}.at`, 'another country is there (CON-10.3.2)')
+    if (enemyAt(g, hex, n) !== NONE) report(`${path}.at`, 'another country is there (CON-10.3.2)')
+    else report(`${path}.from`, 'nobody attacks there with whom he could be (CON-10.6.1)')
     return
   }
   g.leader.is[l] = attacking

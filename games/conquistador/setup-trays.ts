@@ -63,6 +63,7 @@ export function setUpTrays(g: State, s: Scenario, report: Report): void {
     const from = seat(`trays.debts[${i}].from`, debt.from)
     const to = debt.to === 'bank' ? NONE : seat(`trays.debts[${i}].to`, debt.to)
     if (debt.to === 'bank' && !g.bankers) report(`trays.debts[${i}].to`, 'there is a bank only with the option german-bankers (CON-23.1.1)')
+    if (debt.due > g.lastTurn) report(`trays.debts[${i}].due`, 'comes after the last turn (CON-6.7.1)')
     if (debt.from === debt.to) report(`trays.debts[${i}].to`, 'nobody owes himself')
     if (from !== undefined && to !== undefined) addDebt(g, from, to, debt.amount, debt.due)
   }

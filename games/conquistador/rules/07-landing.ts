@@ -176,6 +176,11 @@ export function loseSailor(g: State, x: Group, t: Type): void {
   if (g.sailStuck.at(t) > 0) bump(g.sailStuck, t, -1)
   else if (g.sailEmbarked.at(t) > 0) bump(g.sailEmbarked, t, -1)
 }
+/** 8.7.2, 8.7.5 soldiers lost in an invasion: those who have embarked in this segment first, as they may do less than the others (7.3.8). */
+export function loseLandingParty(g: State, x: Group, n: number): void {
+  g.group.soldier[x] -= n
+  bump(g.sailEmbarked, soldier, -Math.min(n, g.sailEmbarked.at(soldier)))
+}
 
 const sailor = { nation: NATION, group: GROUP }
 export const embark = decision('embark', {

@@ -26,7 +26,7 @@ import { hasPact } from './06-deals.ts'
 import { gain, pay } from './06-events.ts'
 import { losePartyWithoutSoldier, moveMarker, QUESTS } from './06-quests.ts'
 import { isOnRiver } from './07-hemispheric.ts'
-import { debarkMan, hasRoomToLand } from './07-landing.ts'
+import { debarkMan, hasRoomToLand, loseLandingParty } from './07-landing.ts'
 import { canSpend } from './07-trans-oceanic.ts'
 import { capture, oddsColumn, shifted } from './08-naval-combat.ts'
 import { CONQUISTADOR, cellAt, loseOne, retreat } from './11-land-combat.ts'
@@ -193,7 +193,7 @@ interface Invaded {
 function applyToBoth(g: State, f: Invaded, result: string): void {
   const hex = f.hex as Hex
   const lost = result === 'AE' ? f.soldiers : result === 'A1' || result === 'EX' ? 1 : 0
-  g.group.soldier[f.group] -= lost
+  loseLandingParty(g, f.group, lost)
   f.soldiers = result === 'AR' || result === 'A1' || result === 'AE' ? 0 : f.soldiers - lost
   if (lost > 0)
     emit(g, {

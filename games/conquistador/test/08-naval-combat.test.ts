@@ -297,6 +297,23 @@ clause('CON-8.7.5', 'AR goes back aboard, A1 loses one, AE all committed, EX one
   const colonists = invade(3, 2, 4, { pieces: guard(0, 8) })
   expect([aboard(colonists), count(colonists, 'spain', 'colonist', 'h2420')]).toEqual([3, 7])
 })
+clause('CON-7.3.8 CON-8.7.5', 'Of the soldiers committed those who embarked in this segment are lost first', () => {
+  const t = table({
+    pieces: [
+      ...fleet('england-1', 'h2421', { carrack: 2 }),
+      cargo('england-1', 'soldier', 2),
+      men('england', 'soldier', 'h2421'),
+      men('spain', 'soldier', 'h2420', 2),
+    ],
+    trays: { groups: { 'england-1': expedition('h2421', 8) } },
+    tracks: { initiative: ['england', 'spain'] },
+  })
+  t.choose('england', 'group:england-1', 'button:embark', 'type:soldier', 'button:done', 'hex:h2420', 'button:invade')
+  t.dice('CON-8.7.4', [2]).choose('england', 'number:1').expectEvent({ result: 'EX' })
+  t.choose('england', 'hex:h2419', 'button:debark', ...times(2, 'type:soldier'), 'button:done')
+  t.choose('england', 'button:embark', ...times(2, 'type:soldier'))
+  expect(count(t, 'england', 'soldier', 'england-1')).toBe(2)
+})
 clause('CON-8.7.6', 'The winner lands at no extra MP, and the Gold of the hex is his', () => {
   const t = invade(1, 4, 5, { pieces: [...guard(1, 0), { unit: 'gold', at: 'h2420', count: 50, origin: 'caribbean' }] }).expectEvent({
     result: 'DE',

@@ -172,6 +172,19 @@ clause(
       expect(faults).toContain(path)
   },
 )
+clause('CON-22.1.1 CON-10.6.1', 'Nobody stands in a hex as an attacker but at the start of Land Movement', () => {
+  const attackers = [
+    { ...men('england', 'soldier', 'h2421'), from: 'h2420' },
+    { ...lead('cabot', { at: 'h2319' }), from: 'h2318' },
+  ]
+  expect(paths(scenario({ turn: 3, phase: 'gold', pieces: attackers }))).toEqual(['pieces[0].from', 'pieces[1].from'])
+  expect(paths(scenario({ turn: 3, phase: 'land-movement', pieces: attackers.slice(1) }))).toEqual(['pieces[0].from'])
+})
+clause('CON-6.7.1 CON-22.1.1', 'A debt that falls due after the last turn is refused', () => {
+  const due = (turn: number) =>
+    paths(scenario({ lastTurn: 10, trays: { debts: [{ from: 'spain', to: 'england', amount: 5, due: turn }] } }))
+  expect([due(10), due(11)]).toEqual([[], ['trays.debts[0].due']])
+})
 clause('CON-11.1.1', 'Opposing forces in one hex at the start of Land Movement are fought there', () => {
   const t = table({
     phase: 'land-movement',
