@@ -93,6 +93,7 @@ export function checkFacts(g: State, s: Scenario, report: Report): void {
   }
   if (s.privileged !== undefined && s.privileged !== null && !s.seats.includes(s.privileged as never))
     report.say('privileged', 'is no seat of this table')
+  else if (s.privileged === 'east' || s.privileged === 'pyrrhus') report.say('privileged', 'is a western seat (PYR-1.1.3.5)')
 }
 
 /** What is too much is so whatever else is wrong. */

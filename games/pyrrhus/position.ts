@@ -153,6 +153,8 @@ function setCities(g: State, s: Scenario, report: Report): void {
       else if (camp === undefined) report.sayStray(path, `there is no camp '${who}'; camps: ${CAMP.names.join(', ')}`)
       else if (camp >= MINOR && printedCamp[c] !== camp) report.say(path, `${who} has no claim to ${name}`)
       else if (camp < MINOR && isBarredFrom(camp, areaOf[c] as Area)) report.say(path, `${who} may not be in ${name} (PYR-2.2.2.1.1)`)
+      else if (field === 'original' && camp !== printedCamp[c] && !(camp === pyrrhus && isGreek[c]))
+        report.say(path, `${who} is never the original camp of ${name} (PYR-5.0.3)`)
       else g.space[field][c] = camp
     }
   }
@@ -282,6 +284,7 @@ function setFleetsAndTribes(g: State, s: Scenario, report: Report): void {
 function setFleet(g: State, f: Fleet, p: PieceEntry, path: string, report: Report): void {
   only(report, path, p, ['strength', 'np', 'bp', 'activated', 'doubled', 'blockades', 'stormed'])
   const np = p.strength ?? p.np ?? 0
+  if (p.np !== undefined && p.np !== np) report.say(`${path}.np`, 'must be the same as strength')
   g.fleet.isStormed[f] = p.stormed ? 1 : 0
   g.holder.isActivated[holderOfFleet(f)] = p.activated ? 1 : 0
   g.holder.hasDoubled[holderOfFleet(f)] = p.doubled ? 1 : 0
@@ -443,13 +446,16 @@ function setTracks(g: State, s: Scenario, report: Report): void {
   const camps = (path: string, names: readonly string[] | undefined, column: 'hasPlayed' | 'isBound') => {
     for (const [i, name] of (names ?? []).entries()) {
       const c = report.name(`${path}[${i}]`, CAMP, name)
-      if (c !== undefined) g.camp[column][c] = 1
+      if (c === undefined) continue
+      if (c >= MINOR || (column === 'isBound' && c === pyrrhus)) report.say(`${path}[${i}]`, `${name} ${NEVER[column]}`)
+      else g.camp[column][c] = 1
     }
   }
   camps('eventsThisYear.played', s.eventsThisYear?.played, 'hasPlayed')
   camps('eventsThisYear.bound', s.eventsThisYear?.bound, 'isBound')
 }
 const ALLIANCES = ['naval-alliance', 'material-alliance']
+const NEVER = { hasPlayed: 'plays no events (PYR-9.1.1.E1)', isBound: 'enters no alliance (PYR-9.3.5)' } as const
 /** 9.3.3 */
 function defaultPrivilege(g: State) {
   if (g.players === 2) return seatOf(g, rome)

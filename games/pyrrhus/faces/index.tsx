@@ -7,7 +7,7 @@ import { ground, Live } from './ground.tsx'
 import { inspect, inspectSpace } from './inspect.tsx'
 import { odds } from './odds.tsx'
 import { MAJOR, panels } from './panels.tsx'
-import { dragged, hint, pill, place, weight } from './place.ts'
+import { dragged, hint, label, pill, place, weight } from './place.ts'
 import { leaderFacts, unitFacts } from './printed.ts'
 import { battleOf, revenueOf, seasonOf, yearOf } from './read.ts'
 import { isOffered } from './tactics.tsx'
@@ -66,7 +66,7 @@ function event(told: AnyEvent, scene: Scene): EventPlace {
 }
 
 /** the top bar and the prompt say it, or it changes little */
-const SLIGHT: readonly string[] = ['year-begins', 'season-begins', 'did-nothing', 'event-passed', 'thrown']
+const SLIGHT: readonly string[] = ['year-begins', 'season-begins', 'did-nothing', 'activated', 'event-passed', 'thrown']
 
 export const face: Face = {
   game: 'pyrrhus',
@@ -78,6 +78,7 @@ export const face: Face = {
   hasMoved: piece => piece.moved === true || piece.activated === true,
   Live,
   dragged,
+  label,
   pill,
   hint,
   weight,

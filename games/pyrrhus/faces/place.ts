@@ -79,6 +79,15 @@ const aboard = (scene: Scene, fleet: string): number => countOf(piecesAt(scene.b
 
 // --- what a choice means there
 
+/** Who goes with the army is left, who stands by is taken up. */
+export function label(token: string, scene: Scene): string | undefined {
+  const { step } = scene.offer
+  if (!token.startsWith('unit:') || (step !== 'move-army' && step !== 'in-the-field')) return undefined
+  const id = token.slice(5)
+  const words = wordsIn(scene.lang)
+  const isWithArmy = scene.board.pieces.some(piece => piece.id === id && piece.leader !== undefined)
+  return (isWithArmy ? words.leave : words.takeUp)(scene.say(id, 'unit'))
+}
 const DICE = ['⚀', '⚁', '⚂', '⚃', '⚄', '⚅']
 const MOVES = new Set(['move-army', 'march-on', 'in-the-field', 'isolated-to', 'landing', 'harass', 'raid'])
 export function pill(token: string, scene: Scene): string | undefined {

@@ -340,6 +340,11 @@ export const text: Text = {
     ...eventReasons(CONDITIONS),
     'PYR-1.1.2.4': 'Only a hostage can be released.',
     'PYR-1.2.5.6': 'Nobody can take and pay this mercenary: a commander with a CU of his own, and with room, is needed.',
+    'PYR-1.1.3.8#leave': 'He serves in no army that he could leave.',
+    'PYR-1.2.5.6#pick': 'Only a mercenary in the supplementum can be hired.',
+    'PYR-1.2.5.8#camp': 'This CU is not raised by this camp.',
+    'PYR-2.2.2.2.6#once': 'Each CU is named once before the move and once after it.',
+    'PYR-2.2.5.6': 'Only a city in the zone of the army can be attacked.',
     'PYR-1.2.5.8': 'This CU is not raised in that place, or for that commander.',
     'PYR-1.2.5.8#nowhere': 'None of the places where this CU is raised can take it now.',
     'PYR-1.2.5.12':

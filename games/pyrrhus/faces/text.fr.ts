@@ -360,6 +360,11 @@ export const text: Text = {
     ...eventReasons(CONDITIONS),
     'PYR-1.1.2.4': 'On ne peut libérer qu’un otage.',
     'PYR-1.2.5.6': 'Personne ne peut prendre et payer ce mercenaire : il faut un chef avec une UC à lui, et de la place.',
+    'PYR-1.1.3.8#leave': 'Il ne sert dans aucune armée qu’il pourrait quitter.',
+    'PYR-1.2.5.6#pick': 'Seul un mercenaire du supplementum peut être engagé.',
+    'PYR-1.2.5.8#camp': 'Ce camp ne lève pas cette UC.',
+    'PYR-2.2.2.2.6#once': 'Chaque UC n’est nommée qu’une fois avant le mouvement et une fois après.',
+    'PYR-2.2.5.6': 'On n’attaque qu’une ville de la zone où est l’armée.',
     'PYR-1.2.5.8': 'Cette UC ne se lève pas en ce lieu, ou pas pour ce chef.',
     'PYR-1.2.5.8#nowhere': 'Aucun des lieux où se lève cette UC ne peut la recevoir maintenant.',
     'PYR-1.2.5.12':

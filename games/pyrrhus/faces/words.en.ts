@@ -108,6 +108,8 @@ export const en: Words = {
   nobody: 'nobody',
   joined: 'joined the king',
   enemies: n => `Battle: ${n} there`,
+  takeUp: unit => `Take up ${unit}`,
+  leave: unit => `Leave ${unit}`,
   siege: n => `Siege: ${n} inside`,
   battleKind: {
     pitched: 'Pitched battle',

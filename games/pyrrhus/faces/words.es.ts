@@ -108,6 +108,8 @@ export const es: Words = {
   nobody: 'nadie',
   joined: 'unida al rey',
   enemies: n => `Batalla: ${n} allí`,
+  takeUp: unit => `Tomar ${unit}`,
+  leave: unit => `Dejar ${unit}`,
   siege: n => `Asedio: ${n} dentro`,
   battleKind: {
     pitched: 'Batalla campal',

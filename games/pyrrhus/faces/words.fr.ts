@@ -108,6 +108,8 @@ export const fr: Words = {
   nobody: 'personne',
   joined: 'ralliée au roi',
   enemies: n => `Bataille : ${n} là-bas`,
+  takeUp: unit => `Prendre ${unit}`,
+  leave: unit => `Laisser ${unit}`,
   siege: n => `Siège : ${n} dedans`,
   battleKind: {
     pitched: 'Bataille rangée',

@@ -77,6 +77,8 @@ export interface Words {
   readonly nobody: string
   readonly joined: string
   readonly enemies: (n: number) => string
+  takeUp(unit: string): string
+  leave(unit: string): string
   readonly siege: (n: number) => string
   readonly battleKind: ByName
   readonly battleIn: (kind: string, place: string) => string

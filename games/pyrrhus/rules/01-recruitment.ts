@@ -79,7 +79,7 @@ function employerFault(g: State, camp: Camp, u: Unit, c: Commander): string {
   return unitFault(g, u, p, camp) || (mercenaryPrice(g, camp, p) > purse(g, camp, areaOf[p] as Area) ? 'PYR-1.2.5.13' : '')
 }
 function hireFault(g: State, camp: Camp, u: Unit): string {
-  if (!isMercenary[u] || !isInReserve(g, u)) return 'PYR-1.2.5.6'
+  if (!isMercenary[u] || !isInReserve(g, u)) return 'PYR-1.2.5.6#pick'
   return COMMANDER.all.some(c => employerFault(g, camp, u, c) === '') ? '' : 'PYR-1.2.5.6'
 }
 const hire = decision('hire', {

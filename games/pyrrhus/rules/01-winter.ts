@@ -11,6 +11,7 @@ import {
   FLOTILLA,
   type Fleet,
   fleetCamp,
+  hiero,
   isBox,
   isCity,
   isConsul,
@@ -144,8 +145,8 @@ function destroyHomeless(g: State, seat: Seat): void {
 }
 /** 1.2.4.7 */
 function minorsGoHome(g: State): void {
-  for (const minor of [cios, vibellius]) {
-    if (!isInPlay(g, minor) || isCity(g.commander.at[minor])) continue
+  for (const minor of [hiero, cios, vibellius]) {
+    if (g.commander.camp[minor] < MINOR || !isInPlay(g, minor) || isCity(g.commander.at[minor])) continue
     const home = homeOf(minor)
     const isFree = g.space.control[home] === g.commander.camp[minor]
     for (let i = 0; i < CU.size; i++) {

@@ -78,6 +78,7 @@ const menu = decision('act', {
     },
   },
   why(g, f, _kind, _ref, name) {
+    if (name === 'leave-army' && !isSubordinate(g as State, f.leader)) return 'PYR-1.1.3.8#leave'
     if (isTied(g as State, f.leader) && name !== 'isolated') return 'PYR-1.1.3.8'
     if (name === 'recruit' && !isOwnLand(g as State, f.leader)) return 'PYR-2.2.9.1.1'
     if (MOVES.includes(name) && g.commander.count[f.leader] > 0 && movableOf(g as State, f.leader) === 0) return 'PYR-2.1.3'

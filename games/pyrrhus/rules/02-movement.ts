@@ -130,7 +130,7 @@ export const moveArmy = decision('move-army', {
       offer.area(to)
       ways++
     }
-    if (!f.mustGo || ways === 0) offer.button('stay')
+    if (!(f.mustGo || f.isMarch) || ways === 0) offer.button('stay') // a forced march is two moves (2.2.2.3.1)
   },
   on: {
     unit(g, f, u) {

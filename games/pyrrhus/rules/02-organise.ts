@@ -57,14 +57,15 @@ function strandsMercenaries(g: State, c: Commander, u: Unit): boolean {
 export function takeFault(g: State, c: Commander, u: Unit): string {
   const from = g.unit.leader[u]
   if (g.unit.at[u] !== g.commander.at[c] || sideOfUnit(g, u) !== sideOfCommander(g, c) || from === c) return 'PYR-2.2.2.2.6'
-  if (isHandled(g, c, u)) return 'PYR-2.2.2.2.6'
+  if (isHandled(g, c, u)) return 'PYR-2.2.2.2.6#once'
   if (from !== NONE && !mayServe(from, c)) return 'PYR-2.2.2.2.6'
   if (g.commander.count[c] >= sv[c]) return 'PYR-2.1.1'
   if (from !== NONE && strandsMercenaries(g, from, u)) return 'PYR-6.6'
   return quotaFault(g, c, quotaKind[u], kind => isHereFor(g, c, from, kind))
 }
 export function dropFault(g: State, c: Commander, u: Unit): string {
-  if (g.unit.leader[u] !== c || isHandled(g, c, u)) return 'PYR-2.2.2.2.9'
+  if (g.unit.leader[u] !== c) return 'PYR-2.2.2.2.9'
+  if (isHandled(g, c, u)) return 'PYR-2.2.2.2.6#once'
   return strandsMercenaries(g, c, u) ? 'PYR-6.6' : dropQuotaFault(g, c, u)
 }
 /** 2.2.2.2.12 a lone commander may join an army of higher SV; 2.2.2.2.8 a leader may split off a subordinate. */
@@ -180,7 +181,8 @@ export function nameCommander(g: State, c: Commander, other: Commander): boolean
   return true
 }
 function splitFault(g: State, c: Commander, sub: Commander, u: Unit): string {
-  if (g.unit.leader[u] !== c || isHandled(g, c, u)) return 'PYR-2.2.2.2.8'
+  if (g.unit.leader[u] !== c) return 'PYR-2.2.2.2.8'
+  if (isHandled(g, c, u)) return 'PYR-2.2.2.2.6#once'
   if (g.commander.count[sub] >= sv[sub]) return 'PYR-2.1.1'
   if (strandsMercenaries(g, c, u) || (isMercenary[u] && g.commander.count[sub] === 0)) return 'PYR-6.6'
   return dropQuotaFault(g, c, u) || quotaFault(g, sub, quotaKind[u], kind => isHereFor(g, c, c, kind))

@@ -3,11 +3,13 @@ import { end, NONE, type None } from '@plus-ultra/kernel'
 import {
   type Area,
   areaOf,
+  bpMax,
   COMMANDER,
   type Commander,
   FLOTILLA,
   type Fleet,
   fleetCamp,
+  holderOf,
   holdOf,
   isCU,
   isMercenary,
@@ -17,7 +19,7 @@ import {
   type Unit,
 } from '../domains.ts'
 import { decision, emit, isHiddenPlay, repeat, run, type State, seatOf, sequence, stackAt, step, when } from '../state.ts'
-import { aboard, moveCommander, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
+import { aboard, lose, moveCommander, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
 import { endBlockade, isWithinSicilyLimits, limitedInSicily, limitWeight, roomAt, unitFault, updateControl } from './00-map.ts'
 import { disband, settle } from './00-order.ts'
 import { firstOf, succession } from './02-command.ts'
@@ -65,9 +67,20 @@ const embark = decision('embark', {
 /** A commander aboard who has left CU in the city. */
 const leaverOf = (g: State, f: Fleet, city: Place): Commander | None =>
   COMMANDER.all.find(c => g.commander.at[c] === holdOf(f) && firstOf(g, c, city) !== NONE) ?? NONE
+/** 2.3.1.2 who goes aboard without a CU of his, or without his chief, has left his army. */
+function hasLeftArmy(g: State, f: Fleet, c: Commander, city: Place): boolean {
+  const over = g.commander.superior[c]
+  if (over !== NONE) return g.commander.at[over] !== holdOf(f)
+  return firstOf(g, c, city) !== NONE && firstOf(g, c, holdOf(f)) === NONE
+}
 /** From the city of the flotilla's port; what stays behind follows 2.1.4-2.1.5. */
 export const embarking = sequence('embarking', { clause: 'PYR-2.2.6.8', locals: { fleet: FLOTILLA } }, [
   step(embark, (_, f) => ({ fleet: f.fleet })),
+  run((g, f) => {
+    const city = g.fleet.at[f.fleet] as Place
+    for (const c of COMMANDER.all)
+      if (g.commander.at[c] === holdOf(f.fleet) && hasLeftArmy(g, f.fleet, c, city)) lose(g, holderOf(c), bpMax, 'PYR-2.3.1.2')
+  }),
   repeat(
     (g, f) => leaverOf(g, f.fleet, g.fleet.at[f.fleet] as Place) !== NONE,
     [

@@ -58,16 +58,17 @@ export const isInReserve = (g: State, u: Unit): boolean => !g.unit.isInPlay[u] &
 /** Whose it is to recruit at all: 1.2.5.9, 1.2.5.11, 6.5. */
 export function claimFault(g: State, camp: Camp, u: Unit): string {
   if (isMercenary[u]) return 'PYR-2.2.9.1.2'
-  if (isElephant[u]) return 'PYR-6.3'
+  if (isElephant[u] && !g.unit.isInPlay[u]) return 'PYR-6.3'
   if (!isInReserve(g, u)) return 'PYR-1.2.5.11'
   const home = homeCity[u]
   const isGreekCity = home !== NONE && isGreek[home]
   if (isGreekCity) {
-    if (camp !== pyrrhus || g.space.control[home] !== pyrrhus) return 'PYR-1.2.5.11'
+    if (camp !== pyrrhus) return 'PYR-1.2.5.8#camp'
+    if (g.space.control[home] !== pyrrhus) return 'PYR-1.2.5.11'
     if (home !== taranto && !g.space.hasJoined[home]) return 'PYR-1.2.5.11'
     return ''
   }
-  if (homeCamp[u] !== camp) return 'PYR-1.2.5.8'
+  if (homeCamp[u] !== camp) return 'PYR-1.2.5.8#camp'
   if (home !== NONE && !areFriends(g.space.control[home] as Camp, camp)) return 'PYR-1.2.5.9'
   return homeZones[u].length > 0 && homeZones[u].every(z => g.space.isRavaged[z]) ? 'PYR-1.2.5.9' : ''
 }

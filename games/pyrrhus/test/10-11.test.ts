@@ -166,7 +166,7 @@ clause('PYR-11.8', 'Every loop ends: a CU is handled once in an action, a piece 
   const t = position().army('apulia', 'milo', 'epi-peltasts').loose('apulia', 'tar-cavalry').begin()
   t.choose('east', 'leader:milo', 'button:move', 'unit:tar-cavalry').expectOffer('east', {
     not: ['unit:tar-cavalry'],
-    because: 'PYR-2.2.2.2.9',
+    because: 'PYR-2.2.2.2.6',
   })
 })
 clause('PYR-11.9', 'A choice among one is offered as the only choice there is, and secret choices are always asked', () => {

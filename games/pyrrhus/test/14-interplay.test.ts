@@ -1,0 +1,108 @@
+/** More clauses that meet: who leaves what behind, what a refusal says, facts that cannot be. */
+import { clause, faultsOf } from '@plus-ultra/kernel/testing'
+import { expect } from 'vitest'
+import { text as en } from '../faces/text.en.ts'
+import { pyrrhus } from '../game.ts'
+import { at, bpOf, type Position, position, type T } from './table.ts'
+
+/** Why a seat may not choose that: the clause and the sentence. */
+function said(t: T, seat: number, choice: string): [string, string | undefined] {
+  const refused = t.table.parse(seat as never, choice) as { clause: string; reason: string }
+  return [refused.clause, en.reasons[refused.reason || refused.clause]]
+}
+const [EAST, WEST] = [0, 1]
+const faults = (p: Position) => faultsOf(pyrrhus, p.scenario()).map(f => f.path)
+
+clause('PYR-2.2.6.8 PYR-2.3.1.2', 'Who goes aboard without his CU, or without his chief, has left his army: his BP are lost', () => {
+  const port = () =>
+    position()
+      .army('taranto', 'milo', 'epi-phalanx-1..2', { bp: 3 })
+      .sub('taranto', 'helenus', 'milo', { bp: 2 })
+      .fleet('flotilla-pyrrhus', 'taranto', 4)
+      .begin()
+  const t = port().choose('east', 'unit:flotilla-pyrrhus', 'button:sail', 'leader:milo', 'button:done', 'area:mare-ionium')
+  t.expectEvent({ type: 'bp-lost', holder: 'milo', amount: 3, clause: 'PYR-2.3.1.2' })
+  expect([bpOf(t, 'milo'), bpOf(t, 'helenus')]).toEqual([0, 2])
+  const s = port().choose(
+    'east',
+    'unit:flotilla-pyrrhus',
+    'button:sail',
+    'leader:milo',
+    'unit:epi-phalanx-2',
+    'button:done',
+    'area:mare-ionium',
+  )
+  expect([bpOf(s, 'milo'), bpOf(s, 'helenus')]).toEqual([3, 2])
+  const u = port().choose('east', 'unit:flotilla-pyrrhus', 'button:sail', 'leader:helenus', 'button:done', 'area:mare-ionium')
+  expect([bpOf(u, 'milo'), bpOf(u, 'helenus')]).toEqual([3, 0])
+  const all = port().choose(
+    'east',
+    'unit:flotilla-pyrrhus',
+    'button:sail',
+    'leader:helenus',
+    'leader:milo',
+    'unit:epi-phalanx-1',
+    'button:done',
+  )
+  expect([bpOf(all, 'milo'), bpOf(all, 'helenus')]).toEqual([3, 2])
+})
+clause('PYR-1.2.4.7', 'Hiero, while Syracuse is independent, goes home with his CU like the sons of Mars', () => {
+  const t = position()
+    .army('leontini', 'hiero', 'syr-hoplites-1..2', { side: 'syracuse' })
+    .control({ syracuse: 'syracuse' })
+    .at('cold-going-home')
+    .begin()
+  expect([at(t, 'hiero'), at(t, 'syr-hoplites-1'), at(t, 'syr-hoplites-2')]).toEqual(['syracuse', 'syracuse', 'syracuse'])
+})
+clause('PYR-2.2.2.3.1', 'A forced march is two moves: staying is no part of it', () => {
+  const t = position().army('apulia', 'milo', 'epi-phalanx-1', { bp: 1 }).begin()
+  t.choose('east', 'leader:milo', 'button:forced-march').expectOffer('east', {
+    exactly: ['unit:epi-phalanx-1', 'area:daunia', 'area:lucania', 'area:salento', 'area:siritis'],
+    not: ['button:stay'],
+  })
+})
+clause('PYR-1.1.3.8 PYR-2.2.2.2.6 PYR-2.2.5.6', 'What is not offered to a commander is refused for what is true of it', () => {
+  const t = position().army('apulia', 'pyrrhus', 'epi-phalanx-1..2').begin()
+  t.choose('east', 'leader:pyrrhus')
+  expect(said(t, EAST, 'button:leave-army')).toEqual(['PYR-1.1.3.8', 'He serves in no army that he could leave.'])
+  t.choose('east', 'button:move', 'unit:epi-phalanx-2')
+  const once = ['PYR-2.2.2.2.6', 'Each CU is named once before the move and once after it.']
+  expect(said(t, EAST, 'unit:epi-phalanx-2')).toEqual(once)
+  t.choose('east', 'area:siritis')
+  expect(said(t, EAST, 'area:paestum')).toEqual(['PYR-2.2.5.6', 'Only a city in the zone of the army can be attacked.'])
+  const s = position().army('apulia', 'pyrrhus', 'epi-phalanx-1').loose('apulia', 'epi-phalanx-2').begin()
+  s.choose('east', 'leader:pyrrhus', 'button:move', 'unit:epi-phalanx-2')
+  expect(said(s, EAST, 'unit:epi-phalanx-2')).toEqual(once)
+})
+clause('PYR-1.2.5.6 PYR-1.2.5.8 PYR-6.3', 'A CU that cannot be hired or raised is refused for what is true of it', () => {
+  const t = position()
+    .army('taranto', 'pyrrhus', 'epi-phalanx-1 asi-elephants-1', { bp: 9 })
+    .army('rome', 'con-decius', 'rom-triarii-1', { bp: 9 })
+    .at('cold-recruitment')
+    .begin()
+  expect(said(t, EAST, 'unit:epi-phalanx-2')).toEqual(['PYR-1.2.5.6', 'Only a mercenary in the supplementum can be hired.'])
+  t.choose('east', 'button:done')
+  expect(said(t, EAST, 'unit:asi-elephants-1')).toEqual(['PYR-1.2.5.11', 'This CU cannot be recruited now.'])
+  expect(said(t, EAST, 'unit:rom-triarii-2')).toEqual(['PYR-1.2.5.8', 'This CU is not raised by this camp.'])
+  t.choose('east', 'button:done')
+  for (const u of ['epi-phalanx-2', 'tar-hoplites-1', 'lib-javelins', 'sam-warriors-1'])
+    expect(said(t, WEST, `unit:${u}`)).toEqual(['PYR-1.2.5.8', 'This CU is not raised by this camp.'])
+})
+clause('PYR-0.2.4.1 PYR-1.1.3.5 PYR-5.0.3 PYR-9.3.5', 'A scenario that contradicts itself, or the history of a city, is refused', () => {
+  const p = () => position().army('salento', 'pyrrhus', 'epi-phalanx-1')
+  expect(faults(p().fleet('flotilla-pyrrhus', 'taranto', 3, { np: 4 }))).toEqual(['pieces[2].np'])
+  expect(faults(p().fleet('flotilla-pyrrhus', 'taranto', 3, { np: 3 }))).toEqual([])
+  expect(faults(p().with({ original: { rome: 'pyrrhus', locre: 'rome', henna: 'pyrrhus', syracuse: 'syracuse' } }))).toEqual([
+    'original.rome',
+    'original.locre',
+  ])
+  expect(faults(p().with({ privileged: 'east' }))).toEqual(['privileged'])
+  expect(faults(p().three().with({ privileged: 'pyrrhus' }))).toEqual(['privileged'])
+  expect(
+    faults(
+      p()
+        .three()
+        .with({ eventsThisYear: { played: ['rome', 'mamertines'], bound: ['pyrrhus', 'carthage'] } }),
+    ),
+  ).toEqual(['eventsThisYear.played[1]', 'eventsThisYear.bound[0]'])
+})
