@@ -270,7 +270,8 @@ export const en: Text = {
     'natives-attacked': '{nation} attacks the natives of {area:area}: level {level}, {lost|soldier|soldiers} lost.',
     'uprising-begins': 'The natives of {area:area} rise against {nation}.',
     uprising: 'The uprising reaches {hex}.',
-    raid: ({ hex, beaten }, say) => `Raiders strike ${say(hex)}${beaten ? ' and are beaten off' : ''}.`,
+    raid: ({ hex, beaten, ducats }, say) =>
+      `Raiders strike ${say(hex)}${beaten ? ' and are beaten off' : ducats ? ` and take ${ducats} ${ducats === 1 ? 'ducat' : 'ducats'} of Gold` : ''}.`,
     resources: '{nation} draws {ducats|ducat|ducats} from its colonies.',
     discovered: '{nation} has discovered: {discovery:discovery}, {vp} VP.',
     noted: '{group} notes: {discovery:discovery}.',

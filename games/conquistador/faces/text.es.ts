@@ -369,7 +369,8 @@ export const es: Text = {
     'natives-attacked': '{nation} ataca a los indígenas de {area:area}: nivel {level}, {lost|soldado perdido|soldados perdidos}.',
     'uprising-begins': 'Los indígenas de {area:area} se levantan contra {nation}.',
     uprising: 'El levantamiento alcanza {hex}.',
-    raid: ({ hex, beaten }, say) => `Los piratas golpean ${say(hex)}${beaten ? ' y son rechazados' : ''}.`,
+    raid: ({ hex, beaten, ducats }, say) =>
+      `Los piratas golpean ${say(hex)}${beaten ? ' y son rechazados' : ducats ? ` y se llevan ${ducats} ${ducats === 1 ? 'ducado' : 'ducados'} de oro` : ''}.`,
     resources: '{nation} obtiene {ducats|ducado|ducados} de sus colonias.',
     discovered: '{nation} ha descubierto: {discovery:discovery}, {vp} PV.',
     noted: 'La {group} anota: {discovery:discovery}.',

@@ -368,7 +368,8 @@ export const fr: Text = {
     'natives-attacked': '{nation} attaque les indigènes ({area:area}) : niveau {level}, {lost|soldat perdu|soldats perdus}.',
     'uprising-begins': 'Les indigènes se soulèvent contre {nation} ({area:area}).',
     uprising: 'Le soulèvement atteint {hex}.',
-    raid: ({ hex, beaten }, say) => `Des pillards frappent ${say(hex)}${beaten ? ' et sont repoussés' : ''}.`,
+    raid: ({ hex, beaten, ducats }, say) =>
+      `Des pillards frappent ${say(hex)}${beaten ? ' et sont repoussés' : ducats ? ` et emportent ${ducats} ${ducats === 1 ? 'ducat' : 'ducats'} d’or` : ''}.`,
     resources: '{nation} tire {ducats|ducat|ducats} de ses colonies.',
     discovered: '{nation} a découvert : {discovery:discovery}, {vp} PV.',
     noted: '{group} note : {discovery:discovery}.',

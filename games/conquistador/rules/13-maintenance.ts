@@ -44,7 +44,7 @@ import { collectDebts } from './06-deals.ts'
 import { graftFactor } from './06-purchases.ts'
 import { failQuests, losePartyWithoutSoldier } from './06-quests.ts'
 import { disband } from './06-resolve.ts'
-import { gather, poolCargo, roomOf } from './06-ships-together.ts'
+import { CARGO, gather, poolCargo, roomOf } from './06-ships-together.ts'
 import { cargoExcess } from './09-losses.ts'
 import { isInFriendlyPort } from './17-settlements.ts'
 import { isForbidden, LAST_TURN } from './20-treaty.ts'
@@ -262,6 +262,10 @@ function abandonShips(g: State, n: Nation, x: Group): void {
       removeLeader(g, l)
       emit(g, { type: 'leader-lost', nation: NATION.name(n), leader: LEADER.name(l), clause: 'CON-13.1.7' })
     }
+  }
+  for (const t of CARGO) {
+    const count = hold(g, t)[x]
+    if (count > 0) emit(g, { type: 'cargo-lost', group: GROUP.name(x), unit: TYPE.name(t), count, clause: 'CON-13.1.3' })
   }
   clearGroup(g, x)
 }

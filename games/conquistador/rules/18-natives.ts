@@ -220,8 +220,10 @@ export function raid(g: State): void {
   }
   if (best === NONE || roll(g, RAID, spain) < 6) return
   const isGuarded = g.land.soldier[best] >= GARRISON
-  emit(g, { type: 'raid', hex: HEX.name(best), beaten: isGuarded, clause: 'CON-22.1.3' })
+  const ducats = isGuarded ? 0 : goldIn(g, best)
+  emit(g, { type: 'raid', hex: HEX.name(best), beaten: isGuarded, ducats, clause: 'CON-22.1.3' })
   if (isGuarded) return
-  takeGold(g, best, goldIn(g, best))
+  takeGold(g, best, ducats)
   loseMen(g, spain, best, colonist, 1)
+  emit(g, { type: 'lost', nation: NATION.name(spain), hex: HEX.name(best), unit: 'colonist', count: 1, clause: 'CON-22.1.3' })
 }

@@ -51,9 +51,12 @@ export function outcome(g: State): Outcome {
   }
   const rank = (n: Nation): readonly number[] => [vp[n] as number, g.seat.treasury[n], areas[n] as number]
   const best = players.reduce((a, b) => (compare(rank(b), rank(a)) > 0 ? b : a))
-  const first = players.filter(n => compare(rank(n), rank(best)) === 0)
-  return { winner: first.length === 1 ? best : null, scores, why: first.length === 1 ? 'most-vp' : 'shared', clause: 'CON-21.1.5' }
+  const tiedIn = (parts: number) => players.filter(n => compare(rank(n).slice(0, parts), rank(best).slice(0, parts)) === 0).length
+  const decided = DECIDED_BY.findIndex((_, i) => tiedIn(i + 1) === 1)
+  return { winner: decided < 0 ? null : best, scores, why: DECIDED_BY[decided] ?? 'shared', clause: 'CON-21.1.5' }
 }
+/** 21.1.5 what breaks a tie, in this order. */
+const DECIDED_BY = ['most-vp', 'more-ducats', 'more-areas'] as const
 function compare(a: readonly number[], b: readonly number[]): number {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return (a[i] as number) - (b[i] as number)
   return 0

@@ -307,12 +307,19 @@ clause('CON-21.1.4', 'Gold not in Europe is worth nothing; VP may be negative', 
   ).toEqual({ spain: -5, england: 0 })
 })
 clause('CON-21.1.5', 'Most VP wins; ties by ducats, then Areas, then shared', () => {
-  expect(ending({ tracks: { treasury: { spain: 10, england: 0 }, victoryPoints: { england: 19 } } })?.winner).toBe(0)
-  expect(ending({ tracks: { treasury: { spain: 0, england: 10 }, victoryPoints: { spain: 20 } } })?.winner).toBe(2)
+  expect(ending({ tracks: { treasury: { spain: 10, england: 0 }, victoryPoints: { england: 19 } } })).toMatchObject({
+    winner: 0,
+    why: 'most-vp',
+  })
+  expect(ending({ tracks: { treasury: { spain: 0, england: 10 }, victoryPoints: { spain: 20 } } })).toMatchObject({
+    winner: 2,
+    why: 'more-ducats',
+  })
   const colonies = [men('spain', 'colonist', 'h1522', 3), men('england', 'colonist', 'h0430', 3), men('england', 'colonist', 'h0520', 3)]
   expect(ending({ pieces: colonies, tracks: { treasury: { spain: 0, england: 0 } } })).toMatchObject({
     scores: { spain: 120, england: 120 },
     winner: 2,
+    why: 'more-areas',
   })
   expect(ending({ tracks: { treasury: { spain: 3, england: 3 } } })).toMatchObject({ winner: null, why: 'shared' })
 })
@@ -363,6 +370,8 @@ clause('CON-22.1.3', 'Solitaire raids: from GT 8 a 6 strikes the richest Atlanti
     undefined,
     4,
   ])
+  hit.expectEvent({ type: 'raid', hex: 'h2420', beaten: false, ducats: 24 })
+  hit.expectEvent({ type: 'lost', nation: 'spain', hex: 'h2420', unit: 'colonist', count: 1, clause: 'CON-22.1.3' })
   const miss = raid(5, ports).dice('CON-12.1.1', [1, 1])
   expect(miss.piece('gold-h2420-caribbean')?.count).toBe(24)
   const guarded = raid(6, [...ports, men('spain', 'soldier', 'h2420', 3)]).dice('CON-12.1.1', [1, 1])

@@ -105,6 +105,14 @@ clause('CON-13.1.7', 'A leader who has neither ships nor land to go to is lost, 
   t.expectEvent({ type: 'leader-lost', nation: 'spain', leader: 'columbus', clause: 'CON-13.1.7' }, 'england')
   expect(t.piece('columbus')).toBeUndefined()
 })
+clause('CON-13.1.3', 'What is aboard the last ship that is not paid for is lost, and all are told', () => {
+  const pieces = [ships('spain', 'spain-1', 'h2520', 'carrack'), cargo('spain-1', 'soldier', 2), cargo('spain-1', 'gold', 25)]
+  const t = table({ phase: 'maintenance', pieces, tracks: { treasury: { spain: 2, england: 0 } } })
+  t.choose('spain', 'group:spain-1', 'type:carrack', 'button:done').dice('CON-6.3.0', [2, 4, 3, 4]).choose('england', 'button:done')
+  t.expectEvent({ type: 'cargo-lost', group: 'spain-1', unit: 'soldier', count: 2, clause: 'CON-13.1.3' }, 'england')
+  t.expectEvent({ type: 'cargo-lost', group: 'spain-1', unit: 'gold', count: 25, clause: 'CON-13.1.3' }, 'england')
+  expect(t.board().trays.groups).toBeUndefined()
+})
 clause('CON-6.6.5 CON-13.1.4', 'Colonists who stay in Europe are lost at the end of the turn, and all are told', () => {
   const t = table({
     phase: 'maintenance',
