@@ -316,6 +316,7 @@ export const text: Text = {
     'PIZ-7.3.5#price': 'Not enough recruitment points.',
     'PIZ-7.3.5#whole': 'The unit is on the map and needs no restoring.',
     'PIZ-7.3.6': 'The Inca can neither buy nor restore a cannon.',
+    'PIZ-7.3.7': 'Enemies dispute that zone: nobody is restored there.',
     'PIZ-7.3.8#control': 'Your camp does not control that zone.',
     'PIZ-7.3.10': 'There is no zone to place it.',
     'PIZ-8.1.1': 'Units move only with a commander.',

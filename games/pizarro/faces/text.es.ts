@@ -318,6 +318,7 @@ export const text: Text = {
     'PIZ-7.3.5#price': 'Faltan puntos de reclutamiento.',
     'PIZ-7.3.5#whole': 'La unidad está en el mapa y no necesita restablecerse.',
     'PIZ-7.3.6': 'El Inca no puede comprar ni restablecer un cañón.',
+    'PIZ-7.3.7': 'El enemigo disputa esa zona: allí no se restablece a nadie.',
     'PIZ-7.3.8#control': 'Tu bando no controla esa zona.',
     'PIZ-7.3.10': 'No hay zona donde colocarla.',
     'PIZ-8.1.1': 'Las unidades solo se mueven con un comandante.',

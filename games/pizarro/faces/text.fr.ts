@@ -316,6 +316,7 @@ export const text: Text = {
     'PIZ-7.3.5#price': 'Pas assez de points de recrutement.',
     'PIZ-7.3.5#whole': "L'unité est sur la carte et n'a pas besoin d'être rétablie.",
     'PIZ-7.3.6': "L'Inca ne peut ni acheter ni rétablir un canon.",
+    'PIZ-7.3.7': "L'ennemi dispute cette zone : on n'y rétablit personne.",
     'PIZ-7.3.8#control': 'Votre camp ne contrôle pas cette zone.',
     'PIZ-7.3.10': "Il n'y a pas de zone où la placer.",
     'PIZ-8.1.1': "Les unités ne se déplacent qu'avec un commandant.",

@@ -183,7 +183,8 @@ export const recruit = decision('recruit', {
     if (isCannon[u] && camp === inca) return 'PIZ-7.3.6'
     if (!isOther[u] && !isOfNation(u, camp)) return 'PIZ-7.3.5#nation'
     if (g.unit.at[u] === NONE) return hasZoneFor(g, u, camp) ? 'PIZ-7.3.5#price' : 'PIZ-7.3.10'
-    return g.unit.face[u] === back && hasStrengths(u) ? 'PIZ-7.3.5#price' : 'PIZ-7.3.5#whole'
+    if (g.unit.face[u] !== back || !hasStrengths(u)) return 'PIZ-7.3.5#whole'
+    return isDisputed(g, g.unit.at[u] as Zone) ? 'PIZ-7.3.7' : 'PIZ-7.3.5#price'
   },
 })
 /** PIZ-7.3.9 Unspent RP are lost. */

@@ -240,6 +240,17 @@ clause('PIZ-7.3.7', 'Restoring needs no controlled objective', () => {
   const t = position('spanish-r4', 2).place('sz-20', 'g-pizarro', 'spanish-eb-1 reduced').begin(noEmbassy)
   t.dice('PIZ-7.3.1', [2]).choose('spanish', 'unit:spanish-eb-1').expectEvent({ type: 'restored', unit: 'spanish-eb-1' })
 })
+clause('PIZ-7.3.7', 'Nobody is restored beside the enemy, as a set-up may leave him at the end of a phase, whatever RP there are', () => {
+  const t = position('spanish-movement', 2)
+    .control('spanish', 'sz-27')
+    .control('inca', 'sz-15')
+    .place('sz-27 garrison', 'spanish-eb-1')
+    .place('sz-27 army', 'quizo', 'inca-eb-1 reduced')
+    .place('sz-15', 'inca-eb-2 reduced')
+    .begin()
+  t.dice('PIZ-7.3.2', [6, 6]).dice('PIZ-7.3.4', [1]).choose('spanish', 'button:done')
+  t.expectOffer('inca', { has: ['unit:inca-eb-2'], not: ['unit:inca-eb-1'], because: 'PIZ-7.3.7' })
+})
 
 clause('PIZ-7.3.8', 'Recruits go where their camp controls and join what is there', () => {
   const t = position('inca-r4', 3)
