@@ -37,22 +37,48 @@ function readArmies(json: {
   const { id = built.value.id, title = built.value.title, options } = json
   return readScenario({ ...built.value, id, title, ...(options !== undefined && { options }) })
 }
-/** What breaks the rules in that part of a position whose form is right: pieces of a wrong form are left out. */
+/** Lists of which a member of a wrong form is left out, and all others are looked at. */
+const LISTS = ['pieces', 'terrain', 'features', 'units', 'shots', 'special', 'staging', 'revealed', 'freed'] as const
+/** What cannot be said of a position of which that field is not wholly known: it may be due to what was left out. */
+const HANGS_ON: Readonly<Record<string, RegExp>> = {
+  pieces: /^pieces: |no leader|is not fully guarded|^shots\[\d+\]\.target/,
+  terrain: /has no tier-3/,
+  features: /is no feature/,
+  units: /there is no unit/,
+  staging: /^revealed/,
+  maxStaging: /^staging: /,
+  special: /^(post|victory)/,
+  victory: /^(victory|pieces: )/,
+  post: /^post/,
+  start: /^start|exchange/,
+  deployment: /the reserve/,
+}
+const fieldOf = (path: string): string => /^\w+/.exec(path)?.[0] ?? ''
+
+/** What breaks the rules in that part of a position whose form is right. */
 function faultsOfRest(json: object, faults: readonly Fault[], empty: () => State): Fault[] {
-  const { pieces } = json as { readonly pieces?: unknown }
-  if (!Array.isArray(pieces)) return []
-  const isBad = (i: number) => faults.some(f => f.path === `pieces[${i}]` || f.path.startsWith(`pieces[${i}].`))
-  const kept = pieces.map((_, i) => i).filter(i => !isBad(i))
-  const optional: Record<string, unknown> = { ...json }
-  for (const { path } of faults) {
-    const field = /^\w+/.exec(path)?.[0] ?? ''
-    if (field !== 'pieces' && !required.includes(field)) delete optional[field]
+  const given: Readonly<Record<string, unknown>> = { ...json }
+  const rest: Record<string, unknown> = { ...json }
+  const kept = new Map<string, readonly number[]>()
+  const bad = new Set(faults.map(f => fieldOf(f.path)))
+  for (const field of bad) {
+    const list = given[field]
+    const isWhole = faults.every(f => fieldOf(f.path) !== field || f.path.startsWith(`${field}[`))
+    if (Array.isArray(list) && isWhole && LISTS.some(l => l === field)) {
+      const good = list.map((_, i) => i).filter(i => faults.every(f => !isWithin(f.path, `${field}[${i}]`)))
+      kept.set(field, good)
+      rest[field] = good.map(i => list[i])
+    } else if (!required.includes(field)) delete rest[field]
   }
-  const read = readScenario({ ...optional, pieces: kept.map(i => pieces[i]) })
+  const read = readScenario(rest)
   if (!read.ok) return []
-  const found = setUp(empty(), read.value, {})
-  const isLack = ({ path, message }: Fault) => path === 'pieces' || message.includes('no leader') // it may be one of those left out
-  return found
-    .filter(f => !isLack(f))
-    .map(f => ({ ...f, path: f.path.replace(/^pieces\[(\d+)\]/, (_, i) => `pieces[${kept[Number(i)]}]`) }))
+  const named = (path: string) =>
+    path.replace(/^(\w+)\[(\d+)\]/, (all, field, i) => (kept.has(field) ? `${field}[${kept.get(field)?.[i]}]` : all))
+  const isKnown = ({ path, message }: Fault) => [...bad].every(field => !HANGS_ON[field]?.test(`${path}: ${message}`))
+  return setUp(empty(), read.value, {})
+    .filter(isKnown)
+    .map(f => ({ ...f, path: named(f.path) }))
+}
+function isWithin(path: string, member: string): boolean {
+  return path === member || path.startsWith(`${member}.`) || path.startsWith(`${member}[`)
 }

@@ -330,7 +330,7 @@ export const text: Text = textOf({
     'AZT-14.3#all': 'Every figure that finds a place is placed first.',
     'AZT-14.3#zone': 'The base must lie in the zone of its side, on free ground.',
     'AZT-OPT-3': 'No shot at an enemy in contact with your own side.',
-    'AZT-OPT-5#place': 'At most 6 inches from the printed place, and no enemy within 3.',
+    'AZT-OPT-5#place': 'On free ground, at most 6 inches from the printed place, and no enemy within 3.',
     'AZT-S.2#post': 'The general keeps his post.',
     'AZT-S.2#altar': 'The sacrifice is made on the topmost tier, from turn 4 on, once a turn.',
     'AZT-S.2#leave': 'Only who touches an exit of his side, unengaged, may leave.',

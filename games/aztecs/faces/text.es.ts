@@ -332,7 +332,7 @@ export const text: Text = textOf({
     'AZT-14.3#all': 'Antes se coloca toda figura que encuentre sitio.',
     'AZT-14.3#zone': 'La base debe estar en la zona de su bando, en terreno libre.',
     'AZT-OPT-3': 'No se dispara a un enemigo en contacto con el propio bando.',
-    'AZT-OPT-5#place': 'A 6 pulgadas como mucho del lugar impreso, y ningún enemigo a 3.',
+    'AZT-OPT-5#place': 'En terreno libre, a 6 pulgadas como mucho del lugar impreso, y ningún enemigo a 3.',
     'AZT-S.2#post': 'El general mantiene su puesto.',
     'AZT-S.2#altar': 'El sacrificio se hace en lo alto del templo, desde el turno 4, una vez por turno.',
     'AZT-S.2#leave': 'Solo sale quien toca una salida de su bando sin estar trabado.',

@@ -331,7 +331,7 @@ export const text: Text = textOf({
     'AZT-14.3#all': 'On place d’abord toute figurine qui trouve une place.',
     'AZT-14.3#zone': 'Le socle doit être dans la zone de son camp, sur un terrain libre.',
     'AZT-OPT-3': 'On ne tire pas sur un ennemi au contact de son propre camp.',
-    'AZT-OPT-5#place': 'Au plus 6 pouces de la place imprimée, et aucun ennemi à 3 pouces.',
+    'AZT-OPT-5#place': 'Sur un terrain libre, à 6 pouces au plus de la place imprimée, sans ennemi à 3 pouces.',
     'AZT-S.2#post': 'Le général garde son poste.',
     'AZT-S.2#altar': 'Le sacrifice se fait au sommet du temple, dès le tour 4, une fois par tour.',
     'AZT-S.2#leave': 'Seul peut sortir qui touche une sortie de son camp sans être engagé.',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { mapFormat, Tables, Units } from '../data/formats.ts'
 import { map, readFile, type Scenario, scenarioFormat, scenarios, tables, terrainTypeNames, units } from '../data/load.ts'
 import { aztecs } from '../game.ts'
-import { type AztecTable, position, scenarioOf, waiting } from './table.ts'
+import { type AztecTable, position, ring, scenarioOf, waiting } from './table.ts'
 
 const break_ = (json: unknown, path: readonly (string | number)[], value: unknown): unknown => {
   const copy = structuredClone(json) as Record<string | number, unknown>
@@ -250,6 +250,46 @@ test('faults of form and faults against the rules are named together', () => {
   })
   const read = aztecs.readScenario({ ...(given as object), post: [1, 2] })
   expect(read.ok ? [] : read.faults.map(f => f.path).sort()).toEqual(['pieces[1].side', 'pieces[1].type', 'pieces[2].at', 'post'])
+})
+test('a member of a wrong form hides no fault of the others, and none is told that may be due to it alone', () => {
+  const guarded = ring(['f003', 'f004', 'f005', 'f006'], 'az-peasant-club', 100, 100, { unit: 'u1' })
+  const given = scenarioOf({
+    figures: [
+      ['f001', 'sp-swordsman', '100,100', 'n', { captive: true }],
+      ['f002', 'az-captain', '200,100', 's', { unit: 'u1' }],
+      ...guarded,
+      ['f007', 'sp-horseman', '300,300', 'e'],
+    ],
+    maxStaging: 2,
+    phase: 'staging',
+  }) as Scenario
+  const paths = (more: object) => {
+    const read = aztecs.readScenario({ ...given, ...more })
+    return read.ok ? faultsOf(aztecs, read.value).map(f => f.path) : read.faults.map(f => f.path).sort()
+  }
+  const shrine = { id: 'shrine', name: '', rect: [0, 0, 500, 50] }
+  const spring = { id: 'spring', name: '', rect: [50, 20, 50, 10] }
+  expect(paths({ features: [spring, shrine], staging: ['spring', 'shrine'], control: { spring: 'spanish' } })).toEqual([
+    'features[0].rect',
+    'features[1].rect',
+  ])
+  const rough = { id: 'a', type: 'rough', rect: [280, 280, 320, 320] }
+  expect(paths({ terrain: [{ ...rough, rect: [9, 9, 9, 9] }, rough, rough] })).toEqual(['pieces[6].at', 'terrain[0].rect', 'terrain[2].id'])
+  expect(paths({ special: ['general-keeps-his-post'], post: [10, 10, 5, 5], pieces: [{ ...given.pieces[0], captive: 1 }] })).toEqual([
+    'pieces[0].captive',
+    'post',
+  ])
+  const held = { special: ['captives-start-on-table'], start: undefined }
+  const [prisoner, captain, north, ...others] = given.pieces
+  expect(paths({ ...held, pieces: [prisoner, captain, ...others] })).toEqual(['pieces[0].captive'])
+  expect(paths({ ...held, pieces: [prisoner, captain, { ...north, facing: 'up' }, ...others] })).toEqual(['pieces[2].facing'])
+  const sudden = { figure: 'general', winner: 'spanish', clause: '' }
+  expect(
+    paths({ special: ['general-standard-ends-game', 'rain'], victory: { kind: 'margin', par: '', extras: [], suddenDeath: sudden } }),
+  ).toEqual(['special[1]', 'victory.par'])
+  expect(paths({ maxStaging: 7, features: [{ ...shrine, rect: [0, 0, 50, 50] }], staging: ['shrine'] })).toEqual(['maxStaging'])
+  const hit = { ...given.pieces[6], pendingWounds: 1 }
+  expect(paths({ start: { turn: 1, phase: 'noon' }, pieces: [...given.pieces.slice(0, 6), hit] })).toEqual(['start.phase'])
 })
 test('a scenario needs no more than its frame, a table and pieces', () => {
   const { id, title, seats, firstTurn, lastTurn, table, pieces } = scenarioOf({
