@@ -265,7 +265,10 @@ export const text: Text = {
     fortuna: 'Fortuna smiles on {camp:camp}.',
     hubris: 'Hubris: {value}.',
     'city-taken': '{area:area} is taken by {camp:camp}.',
-    'city-reverts': '{area:area} passes to {camp:camp}.',
+    'city-reverts': (v, say) =>
+      say(v.area, 'area') === say(v.camp, 'camp')
+        ? `${say(v.area, 'area')} is its own master again.`
+        : `${say(v.area, 'area')} passes to ${say(v.camp, 'camp')}.`,
     'city-joins': '{area:area} joins Pyrrhus.',
     'commander-killed': '{leader:leader} is dead.',
     'commander-hostage': '{leader:leader} is a hostage of {camp:camp}.',
@@ -398,7 +401,7 @@ export const text: Text = {
 }
 /** 'Gauls leave', 'Ala sociorum leaves', 'Hoplites of Paestum leave': the names of CU and of peoples are in the plural or not. */
 function doing(name: string, does: string, doThey: string): string {
-  return `${name} ${/(s|arii|ati)( \d)?$/.test(name.split(' of ')[0] as string) ? doThey : does}`
+  return `${name} ${/(s|arii|ati|men)( \d)?$/.test(name.split(' of ')[0] as string) ? doThey : does}`
 }
 const unit = (v: Values, say: Say, does: string, doThey: string) =>
   v.unit === undefined ? `A CU ${does}` : doing(say(v.unit, 'unit'), does, doThey)

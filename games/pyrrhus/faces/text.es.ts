@@ -280,7 +280,10 @@ export const text: Text = {
     fortuna: 'La Fortuna sonríe: {camp:camp}.',
     hubris: 'Hybris: {value}.',
     'city-taken': '{area:area} es tomada por {camp:camp}.',
-    'city-reverts': '{area:area} pasa a {camp:camp}.',
+    'city-reverts': (v, say) =>
+      say(v.area, 'area') === say(v.camp, 'camp')
+        ? `${say(v.area, 'area')} vuelve a ser independiente.`
+        : `${say(v.area, 'area')} pasa a ${say(v.camp, 'camp')}.`,
     'city-joins': '{area:area} se une a Pirro.',
     'commander-killed': '{leader:leader} ha muerto.',
     'commander-hostage': '{leader:leader} es rehén ({camp:camp}).',

@@ -276,7 +276,10 @@ export const text: Text = {
     fortuna: 'La Fortuna sourit : {camp:camp}.',
     hubris: 'Hubris : {value}.',
     'city-taken': '{area:area} est prise par {camp:camp}.',
-    'city-reverts': '{area:area} passe à {camp:camp}.',
+    'city-reverts': (v, say) =>
+      say(v.area, 'area') === say(v.camp, 'camp')
+        ? `${say(v.area, 'area')} redevient indépendante.`
+        : `${say(v.area, 'area')} passe à ${say(v.camp, 'camp')}.`,
     'city-joins': '{area:area} rejoint Pyrrhus.',
     'commander-killed': '{leader:leader} est mort.',
     'commander-hostage': '{leader:leader} est otage ({camp:camp}).',
