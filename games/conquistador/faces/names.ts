@@ -14,6 +14,8 @@ export interface Words {
   readonly event: Names
   readonly discovery: Names
   readonly level: Names
+  /** who has a name of his own in the language */
+  readonly leader?: Names
   /** 'fleet 2 of Spain' */
   group(nation: string, n: string): string
   /** 'offer 1 of Spain to England' */
@@ -45,7 +47,7 @@ export function namesIn(words: Words): Text['names'] {
     hex: fromPairs(HEX.names, hexName),
     area: fromPairs(AREA.names, id => words.area[id] ?? id),
     group: fromPairs(GROUP.names, id => words.group(seat(parts(id)[0]), parts(id)[1])),
-    leader: fromPairs(LEADER.names, id => data.units.leaders.find(l => l.id === id)?.name ?? id),
+    leader: fromPairs(LEADER.names, id => words.leader?.[id] ?? data.units.leaders.find(l => l.id === id)?.name ?? id),
     type: words.type,
     ocean: words.ocean,
     origin: fromPairs(ORIGIN.names, id =>

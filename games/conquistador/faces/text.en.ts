@@ -193,6 +193,7 @@ export const en: Text = {
     'plan.seat': 'Make an offer to {it}',
     'plan.deal': 'Answer or withdraw {it}',
     'outfit.type': 'Take: {it}',
+    'outfit.leader': 'Take: {it}',
     'march.type': 'Leave behind: {it}',
     'march.leader': 'Leave behind: {it}',
     'sail.seat': 'Attack the ships of {it}',
