@@ -69,6 +69,7 @@ export const en = {
   roll: (what: string) => `Roll: ${what}`,
   choices: 'What you may do',
   choicesCount: (n: number) => (n === 1 ? 'one choice' : `${n} choices`),
+  onlyChoice: 'There is nothing else to do here.',
   moreChoices: (n: number) => `${n} more`,
   fromTo: (min: string, max: string) => `from ${min} to ${max}`,
   most: (n: string) => `max. ${n}`,

@@ -70,6 +70,7 @@ export const es: Messages = {
   roll: (what: string) => `Tirar: ${what}`,
   choices: 'Lo que puedes hacer',
   choicesCount: n => (n === 1 ? 'una elección' : `${n} elecciones`),
+  onlyChoice: 'Aquí no hay otra cosa que hacer.',
   moreChoices: n => `${n} más`,
   fromTo: (min: string, max: string) => `de ${min} a ${max}`,
   most: (n: string) => `máx. ${n}`,

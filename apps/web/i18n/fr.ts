@@ -70,6 +70,7 @@ export const fr: Messages = {
   roll: (what: string) => `Lancer : ${what}`,
   choices: 'Ce que vous pouvez faire',
   choicesCount: n => (n === 1 ? 'un choix' : `${n} choix`),
+  onlyChoice: 'Il n’y a rien d’autre à faire ici.',
   moreChoices: n => `${n} de plus`,
   fromTo: (min: string, max: string) => `de ${min} à ${max}`,
   most: (n: string) => `max. ${n}`,
