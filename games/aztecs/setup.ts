@@ -1,6 +1,6 @@
 /** AZT-S.1 Puts a scenario on the table. Its form has been checked; what breaks the rules is returned, every fault with its path. */
 import { type Fault, NONE, type OptionValue } from '@plus-ultra/kernel'
-import { MOST_CANNONS } from './data/formats.ts'
+import { MOST_CANNONS, MOST_SHOTS } from './data/formats.ts'
 import {
   allowanceOf,
   aztec,
@@ -355,6 +355,9 @@ function setMarkers(g: State, scenario: Scenario, check: Check): void {
     g.feature.freed[FEATURE.get(id)] = 1
   })
   check((shots ?? []).length === 0 || isStep(start, 'fire'), 'shots', 'are of an exchange of fire (AZT-4.12)')
+  const waiting = pieces.filter(p => isCannon[TYPE.get(p.type)] && !g.figure.served[FIGURE.get(p.id)]).length
+  const most = MOST_SHOTS * (MOST_CANNONS - waiting)
+  check((shots ?? []).length <= most, 'shots', `are more than ${most}, which other cannons can have fired (AZT-OPT-1)`)
   shots?.forEach(({ target, outOfCommand, kill }, i) => {
     check(
       pieces.some(p => p.id === target),

@@ -14,7 +14,7 @@ import {
   set,
   table,
 } from '@plus-ultra/kernel'
-import { MOST_CANNONS, MOST_TENTHS, MOST_TURNS } from './data/formats.ts'
+import { MOST_CANNONS, MOST_SHOTS, MOST_TENTHS, MOST_TURNS } from './data/formats.ts'
 import {
   AIM,
   aztec,
@@ -53,7 +53,7 @@ const schema = defineState(
     /** 13.2: none while play goes on */
     ended: scalar(optional(int(0, 3)), everyone),
     winner: scalar(optional(SEAT), everyone), // of a sudden ending
-    shots: scalar(list(int(0, FIGURE.size * 4 - 1), 3 * MOST_CANNONS), everyone), // 4.12 (e): target * 4 + out of command * 2 + kill
+    shots: scalar(list(int(0, FIGURE.size * 4 - 1), MOST_SHOTS * MOST_CANNONS), everyone), // 4.12 (e): target * 4 + out of command * 2 + kill
 
     foes: scalar(set(FIGURE), everyone), // 3.3.7 whom the rider now moving has fought where he stands
 

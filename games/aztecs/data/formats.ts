@@ -7,6 +7,8 @@ export const MOST_UNITS = 12
 export const MOST_TERRAIN = 48
 export const MOST_TURNS = 30
 export const MOST_CANNONS = 16
+/** OPT-1: of one cannon in an exchange */
+export const MOST_SHOTS = 3
 /** A point of the kernel has 12 bits a coordinate. */
 export const MOST_TENTHS = 1440
 
@@ -422,7 +424,7 @@ export function scenarioFormat(names: {
           kill: z.boolean().describe('whether it is killed'),
         }),
       )
-      .max(3 * MOST_CANNONS)
+      .max(MOST_SHOTS * MOST_CANNONS)
       .optional()
       .describe('cannon shots of the present exchange, for morale (AZT-4.12)'),
   })

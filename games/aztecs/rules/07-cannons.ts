@@ -1,6 +1,7 @@
 /** 7 Cannons: one action a turn, each with a crewman. */
 import { end, goto, int, NONE, own, type RefSet, set } from '@plus-ultra/kernel'
 import { isInField, lengthOf, segmentMeets } from '@plus-ultra/lib/plane'
+import { MOST_SHOTS } from '../data/formats.ts'
 import {
   AIM,
   type Aim,
@@ -32,7 +33,6 @@ const BEARINGS = tables.cannon.bearings
 const MOST_LEGS = tables.movement.cannonMaxLegs
 const MOST_CREW = 4
 const PLOUGH = 30
-const MOST_PLOUGHED = 3
 
 /** 7.2: an active, not engaged Spaniard on foot of its side in base contact who has not fired or served this turn. */
 export function isCrewman(g: State, cannon: Figure, f: Figure): boolean {
@@ -291,7 +291,7 @@ export function fireCannon(g: State, cannon: Figure): void {
     const wasOut = isInCommand(g, target) ? 0 : 2
     const isKill = shotAt(g, cannon, target, CANNON, dice)
     g.shots.push(target * 4 + wasOut + (isKill ? 1 : 0)) // 4.12 (e)
-    if (!isKill || !g.ploughing || ++killed >= MOST_PLOUGHED) return
+    if (!isKill || !g.ploughing || ++killed >= MOST_SHOTS) return
     target = ploughed(g, cannon, target)
   }
 }

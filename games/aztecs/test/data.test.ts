@@ -126,6 +126,13 @@ describe('scenarios from outside', () => {
     expect(during('first-fire', hit)).toEqual([])
     expect(during('first-combat', hit)).toEqual(['pieces[0].pendingWounds'])
     expect(during('first-movement', { shots: [{ ...shots[0], target: 'f002' }] })).toEqual(['shots'])
+    const gun = { id: 'f003', type: 'sp-cannon', side: 'spanish', at: '300,300' }
+    const volley = (n: number, more: object) =>
+      during('first-fire', {
+        shots: Array.from({ length: n }, () => ({ ...shots[0], target: 'f002' })),
+        pieces: [...(good as Scenario).pieces, { ...gun, ...more }],
+      })
+    expect([volley(45, {}), volley(46, {}), volley(48, { fired: true })]).toEqual([[], ['shots'], []])
   })
   test('a victory that says two things of one event, or gives the fall of a general to his own side, is a fault', () => {
     const victory = { kind: 'margin', par: 0, extras: [] }
