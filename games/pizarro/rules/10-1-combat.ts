@@ -1,6 +1,6 @@
 /** 10.1 Combat: every disputed zone is resolved, first all battles, then all sieges. */
 import { call, end, flag, NONE, type None, own, set } from '@plus-ultra/kernel'
-import { army, battleRules, CAMP, type Camp, enemyOf, FORTRESSES, garrison, ZONE, type Zone } from '../data/facts.ts'
+import { army, battleRules, CAMP, type Camp, enemyOf, FORTRESSES, garrison, LEADERS, ZONE, type Zone } from '../data/facts.ts'
 import { decision, emit, play, repeat, run, type State, sequence, step, when } from '../state.ts'
 import { hasFighters, hasGarrison, hasLeaderOf, strengthIn } from './02-definitions.ts'
 import { enterForm, reform, settle, takeCommand } from './02-stacks.ts'
@@ -40,6 +40,7 @@ const comeOut = decision('come-out', {
   },
   buttons: {
     'come-out'(g, f) {
+      for (const c of LEADERS[f.camp]) if (g.leader.at[c] === f.zone) g.leader.changedForm[c] = NONE // PIZ-8.2.6 ends here
       reform(g, f.zone, f.camp, garrison)
       enterForm(g, f.zone, f.camp, army)
       g.zone.battle[f.zone] = 1

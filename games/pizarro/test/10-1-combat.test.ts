@@ -108,6 +108,16 @@ clause('PIZ-10.1.5', 'A garrison that came out and lost may not go back; if it w
   won.expectOffer('inca', { exactly: ['button:army', 'button:garrison'] }).choose('inca', 'button:garrison')
   expect(won.piece('quizquiz')).toMatchObject({ form: 'garrison' })
 })
+clause('PIZ-8.2.6 PIZ-10.1.5', 'Who became a garrison, came out and won takes either form too', () => {
+  const t = position('inca-battles')
+    .control('spanish', 'sz-27')
+    .place('sz-27', 'f-pizarro changedForm=sz-27', 'spanish-eb-1')
+    .place('sz-27', 'quizquiz back', 'inca-eb-1 reduced')
+    .begin()
+  t.choose('spanish', 'button:come-out').dice('PIZ-10.2.1', [1])
+  t.choose('inca', 'area:sz-27', 'unit:inca-eb-1', 'area:sz-26')
+  t.expectOffer('spanish', { exactly: ['button:army', 'button:garrison'] })
+})
 
 clause('PIZ-10.1.6', 'A battle is major when both camps have 10 SP or more', () => {
   const size = (spaniards: number, incas: number) => {
