@@ -29,8 +29,9 @@ import {
 } from './data/load.ts'
 import type { Scenario } from './data/scenario.ts'
 import { FIXED } from './data/wording.ts'
+import { groundOf } from './rules/00-geometry.ts'
 import { put, releaseGarrison } from './rules/02-units.ts'
-import { aztec, isCity, isInCamp, limitClause, mostUnits, sanQuintin, tunis } from './rules/12-scenarios.ts'
+import { aztec, type Bar, barToEntry, isCity, isInCamp, limitClause, mostUnits, sanQuintin, tunis } from './rules/12-scenarios.ts'
 import { AREA, FURY, ORDER, type State } from './state.ts'
 
 type Piece = Scenario['pieces'][number]
@@ -67,6 +68,8 @@ export function setUp(g: State, s: Scenario, options: Readonly<Record<string, Op
     else if (u !== undefined) {
       g.unit.toPlace[u] = area
       g.unit.facing[u] = (p.facing ?? 0) as Facing
+      const bar = barToArea(g, u, p.area)
+      if (bar !== undefined) fault(`freeSetup[${i}].area`, `no hex of ${p.area} is open to it (${bar})`)
     }
   })
   if ((s.freeSetup?.length ?? 0) > 0 && s.start !== undefined && s.start.phase !== 'set-up')
@@ -115,6 +118,7 @@ function setFrame(g: State, s: Scenario, options: Readonly<Record<string, Option
   g.turn = s.start?.turn ?? s.tracks?.turn ?? s.firstTurn
   g.lastTurn = s.lastTurn
   if (s.tracks?.lastTurn !== undefined && s.tracks.lastTurn !== s.lastTurn) fault('tracks.lastTurn', `must be ${s.lastTurn}`)
+  if (s.tracks?.turn !== undefined && s.tracks.turn !== g.turn) fault('tracks.turn', `must be ${g.turn}`)
   if (g.turn < s.firstTurn || g.turn > s.lastTurn)
     fault(s.start ? 'start.turn' : 'tracks.turn', 'must lie between the first and the last turn')
   const playerA = s.tracks?.playerA ?? s.playerA // 3.3: who is now, else who was in the first turn
@@ -206,10 +210,25 @@ function sideOf(g: State, u: Unit, p: Piece): Seat {
   const [a, b] = BATTLES[g.battle]!.sides
   return p.captured === true && isBattery[u] ? (printedSide[u] === a ? b : a) : printedSide[u]!
 }
+/** 12.4.4 */
+const homeOf = (u: Unit): string => (u === UNIT.get(captives.battery) ? 'tunis' : 'la-goleta')
+/** 4.1.2: what closes every hex of the area to a unit that is to be placed there. */
+function barToArea(g: State, u: Unit, area: string): Bar {
+  if (isImmobile[u] && area !== homeOf(u)) return 'TER-12.4.4'
+  const hexes = groundOf(g).areas.get(area)!
+  let found: Bar
+  for (const h of HEX.all) {
+    if (!hexes[h]) continue
+    const bar = barToEntry(g, u, h)
+    if (bar === undefined) return undefined
+    found ??= bar
+  }
+  return found
+}
 /** 12.3.9, 12.4.4: places that a scenario forbids. */
 function checkPlace(g: State, u: Unit, side: number, h: Hex, path: string, fault: AddFault): void {
-  if (g.battle === tunis && isImmobile[u]) {
-    const area = u === UNIT.get(captives.battery) ? 'tunis' : 'la-goleta'
+  if (isImmobile[u]) {
+    const area = homeOf(u)
     if (!GROUNDS[tunis]!.areas.get(area)![h]) fault(`${path}.at`, `this battery never leaves ${area} (TER-12.4.4)`)
   }
   if (g.battle !== sanQuintin || isBattery[u]) return // 9.2.4: guns are taken, and retaken, where they stand

@@ -98,6 +98,11 @@ describe('3 Sequence', () => {
       { path: 'tracks.playerA' },
     ])
   })
+  clause('TER-3.1', 'A scenario that names the turn twice names the same turn', () => {
+    const faults = (tracks: object) => faultsOf(tercios, scenarioOf('tunis', 'a-movement', full, { turn: 4, tracks }))
+    expect(faults({ turn: 4 })).toEqual([])
+    expect(faults({ turn: 5 })).toEqual([{ path: 'tracks.turn', message: 'must be 4' }])
+  })
   const t1 = (id: 'nieuport' | 'otumba' | 'san-quintin' | 'tunis') => tercios.seats.name(printed(id).g.playerA)
   clause('TER-3.4', 'Only the disorder of the phasing player is removed', () => {
     const t = stage('tunis', 'a-movement', { 'imperial-aj': '2010 f5 disordered', 'berber-k1': '0610 f1 disordered' })
@@ -148,6 +153,21 @@ describe('4.1 Set-up', () => {
     const full = stage('san-quintin', 'set-up', { 'french-da': '1521 f0' }, { freeSetup })
     full.play('imperial', 'imperial-al 1811 f0').expectStep('choosePiece', 'french') // no room for the other
     expect(full.where('imperial-nny')).toBe('gone')
+  })
+  clause('TER-4.1.2 TER-12.3.8 TER-12.3.9 TER-12.4.4', 'An area none of whose hexes is open to the unit is a fault of the scenario', () => {
+    const fault = (battle: 'san-quintin' | 'tunis', id: string, area: string) =>
+      faultsOf(tercios, scenarioOf(battle, 'set-up', {}, { freeSetup: [{ id, area }] })).map(f => `${f.path}: ${f.message}`)
+    const closed = (area: string, clause: string) => [`freeSetup[0].area: no hex of ${area} is open to it (${clause})`]
+    for (const id of ['sq-imperial-al', 'sq-imperial-fe'])
+      expect(fault('san-quintin', id, 'san-quintin')).toEqual(closed('san-quintin', 'TER-12.3.9'))
+    expect(fault('san-quintin', 'sq-french-fr', 'lisle')).toEqual(closed('lisle', 'TER-12.3.9'))
+    for (const id of ['sq-french-vs', 'sq-french-ha']) expect(fault('san-quintin', id, 'rouvray')).toEqual(closed('rouvray', 'TER-12.3.8'))
+    expect(fault('tunis', 'tu-berber-bm', 'la-goleta')).toEqual(closed('la-goleta', 'TER-12.4.4'))
+    for (const [id, area] of [
+      ['sq-french-fr', 'san-quintin'],
+      ['sq-imperial-fe', 'lisle'],
+    ] as const)
+      expect(fault('san-quintin', id, area)).toEqual([])
   })
   clause('TER-4.1.3', 'A stack from set-up in ground that is not clear is legal until it moves', () => {
     const t = stage(
