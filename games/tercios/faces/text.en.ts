@@ -234,6 +234,7 @@ export const en: Text = {
     'TER-8.2.21': 'Only a Troop alone in its hex countercharges.',
     'TER-8.3.9': 'A demoralized unit only withdraws or turns.',
     'TER-8.3.9#nowhere': 'No hex is open to it.',
+    'TER-8.3.9#steady': 'Only a demoralized unit withdraws.',
     'TER-8.4.1': 'A retreat is made one hex at a time.',
     'TER-8.4.2#boundary': 'It is farther from the retreat boundary.',
     'TER-8.4.2#nearer': 'It is nearer to the enemy.',

@@ -235,6 +235,7 @@ export const es: Text = {
     'TER-8.2.21': 'Solo contracarga una tropa sola en su hexágono.',
     'TER-8.3.9': 'Una unidad desmoralizada solo se repliega o gira.',
     'TER-8.3.9#nowhere': 'Ningún hexágono le queda abierto.',
+    'TER-8.3.9#steady': 'Solo se repliega una unidad desmoralizada.',
     'TER-8.4.1': 'Se retrocede de hexágono en hexágono.',
     'TER-8.4.2#boundary': 'Está más lejos del límite de retirada.',
     'TER-8.4.2#nearer': 'Está más cerca del enemigo.',

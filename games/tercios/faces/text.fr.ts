@@ -235,6 +235,7 @@ export const fr: Text = {
     'TER-8.2.21': 'Seule une cavalerie seule dans son hexagone contre-charge.',
     'TER-8.3.9': 'Une unité démoralisée ne peut que se replier ou tourner.',
     'TER-8.3.9#nowhere': 'Aucun hexagone ne lui est ouvert.',
+    'TER-8.3.9#steady': 'Seule une unité démoralisée se replie.',
     'TER-8.4.1': "On se replie d'un hexagone à la fois.",
     'TER-8.4.2#boundary': 'Il est plus loin de la limite de retraite.',
     'TER-8.4.2#nearer': "Il est plus près de l'ennemi.",

@@ -188,7 +188,7 @@ const chooseKind = decision('chooseKind', {
     if (kind !== 'button') return undefined
     const m = tryPiece(g, f.unit, f.whole, f.second)
     if (name === 'turn') return barToTurn(g, m)
-    if (name === 'withdraw') return g.unit.order[f.unit] === demoralized ? 'TER-8.3.9#nowhere' : 'TER-8.3.9'
+    if (name === 'withdraw') return g.unit.order[f.unit] === demoralized ? 'TER-8.3.9#nowhere' : 'TER-8.3.9#steady'
     if (name !== 'advance' && name !== 'retreat') return undefined
     if (g.unit.order[f.unit] === demoralized) return 'TER-8.3.9'
     const points = allowance(f.unit, f.whole, f.second)

@@ -86,6 +86,11 @@ describe('8.3 Results', () => {
     expect([t.turnMorale(S), t.morale(A), t.where('aztec-w1')]).toEqual([6, 45, '2010 f0'])
     t.expectStep('attack', S)
   })
+  clause('TER-8.3.9', 'Only a demoralized unit withdraws, and one in good order that asks is told so', () => {
+    const t = stage('otumba', 'a-movement', { 'spanish-a1': '1505 f0', 'aztec-w1': '1509 f3' })
+    t.play(S, 'spanish-a1').not(S, '=withdraw', 'TER-8.3.9')
+    expect(t.table.parse(t.game.seats.get(S), 'button:withdraw')).toMatchObject({ ok: false, reason: 'TER-8.3.9#steady' })
+  })
   clause('TER-8.3.9', 'A demoralized unit in its own movement goes where 8.4.2 allows, pays, turns and stops at will, or turns', () => {
     const t = stage('otumba', 'a-movement', { 'spanish-a1': '1505 f0 demoralized', 'aztec-n1': '1803 f3' })
     // nearer to the W edge or as near, and not nearer to n1; 8.4.3 does not narrow
