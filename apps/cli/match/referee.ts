@@ -1,7 +1,7 @@
 /** One game at which outside bots and our own players sit. What a bot is sent is what the engine protocol would tell its seat. */
-import { type AnyScenario, eventsFor, type Game, type OptionValue, type Seat, Table } from '@plus-ultra/kernel'
+import { type AnyScenario, type Core, eventsFor, type Game, type OptionValue, type Seat, Table } from '@plus-ultra/kernel'
 import { Dice, LiveChance, type OutcomeMessage, Refused, type Rulebook, Session } from '@plus-ultra/protocol'
-import { memoryOf, Player, seedOf } from '@plus-ultra/strategy'
+import { Player, seedOf } from '@plus-ultra/strategy'
 import { type Entrant, howOf } from '../arena/plan.ts'
 import { type Bot, Forfeit } from './bot.ts'
 
@@ -32,6 +32,12 @@ export async function playBotGame(setting: BotGame): Promise<BotResult> {
   const table = new Table(game, { scenario, options }, dice)
   const session = new Session({ game, table, dice, rulebook, scenario, commitment: live.commitment, nonces: live.nonces })
   const seated = (name: string) => players.get(name) as Bot | Entrant
+  // one for the whole game: who is greedy must see that nothing gets better, and nobody may go round in circles
+  const own = new Map(
+    [...players].flatMap(([name, player]) =>
+      isEntrant(player) ? [[name, new Player(game, table.seats, { now: () => performance.now() }, howOf(player))]] : [],
+    ),
+  )
   const left = new Map(session.seats.map(name => [name, setting.ms]))
   const heard = new Map(session.seats.map(name => [name, 0]))
   for (const seat of session.seats) tell(seated(seat), { cmd: 'start', game: game.id, scenario: scenario.id, options, seat })
@@ -42,8 +48,12 @@ export async function playBotGame(setting: BotGame): Promise<BotResult> {
     const name = game.seats.name(seat)
     const player = seated(name)
     try {
-      if (isEntrant(player)) session.choose(seat, await thought(game, table, seat, player), undefined, 'en')
-      else {
+      if (isEntrant(player)) {
+        const view = table.view(seat)
+        // the same question gets another answer when it is asked again, or two who draw lots would never agree
+        const { choice } = await (own.get(name) as Player<Core>).suggest(view, seat, seedOf(view) + choices)
+        session.choose(seat, choice, undefined, 'en')
+      } else {
         const news = table.told.slice(heard.get(name))
         heard.set(name, table.told.length)
         const msLeft = left.get(name) as number
@@ -77,11 +87,6 @@ export async function playBotGame(setting: BotGame): Promise<BotResult> {
 }
 function tell(player: Bot | Entrant, message: object): void {
   if (!isEntrant(player)) player.tell(message)
-}
-async function thought(game: Game, table: Table, seat: Seat, entrant: Entrant): Promise<string> {
-  const view = table.view(seat)
-  const player = new Player(game, table.seats, { now: () => performance.now() }, howOf(entrant), memoryOf(table, seat))
-  return (await player.suggest(view, seat, seedOf(view))).choice
 }
 /** The other wins; with several others nobody does. */
 function lost({ seat, why }: { readonly seat: string; readonly why: string }, { seats }: Session): OutcomeMessage {

@@ -109,28 +109,22 @@ describe('plus-ultra match', () => {
   }, 60_000)
 
   const hasPython = spawnSync('python3', ['--version']).status === 0
-  test.skipIf(!hasPython)(
-    'the example bot of the guide plays',
-    () => {
-      const out = execFileSync(
-        process.execPath,
-        [
-          BIN,
-          'match',
-          'ford',
-          '--with',
-          FORD,
-          '--bot',
-          `python3 "${join(root, 'docs/guide/bot.py')}"`,
-          '--against',
-          'random',
-          '--games',
-          '2',
-        ],
-        { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
-      )
+  const example = `python3 "${join(root, 'docs/guide/bot.py')}"`
+  test.skipIf(!hasPython).each([
+    ['ford', [...['--with', FORD], '--games', '2']],
+    ['pizarro', ['--scenario', 'campaign-of-pizarro', '--games', '1']],
+    ['pyrrhus', ['--scenario', 'two-player', '--games', '1']],
+    ['conquistador', ['--scenario', 'short-three-player', '--games', '1']], // two who draw lots deal with each other
+    ['tercios', ['--scenario', 'otumba', '--games', '1']],
+    ['aztecs', ['--scenario', 'maize-field', '--games', '1']],
+  ])(
+    'the example bot of the guide plays whole games of %s',
+    (game, args) => {
+      const how = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 100_000 } as const
+      const out = execFileSync(process.execPath, [BIN, 'match', game, '--bot', example, '--against', 'random', ...args], how)
+      expect(out).toMatch(/game 1: .*(wins|nobody)/)
       expect(out).not.toContain('forfeits')
     },
-    60_000,
+    120_000,
   )
 })
