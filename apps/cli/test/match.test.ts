@@ -120,8 +120,8 @@ describe('plus-ultra match', () => {
   ])(
     'the example bot of the guide plays whole games of %s',
     (game, args) => {
-      const how = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 100_000 } as const
-      const out = execFileSync(process.execPath, [BIN, 'match', game, '--bot', example, '--against', 'random', ...args], how)
+      const command = [BIN, 'match', game, '--bot', example, '--against', 'random', ...args]
+      const out = execFileSync(process.execPath, command, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 100_000 })
       expect(out).toMatch(/game 1: .*(wins|nobody)/)
       expect(out).not.toContain('forfeits')
     },
