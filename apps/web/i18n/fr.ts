@@ -84,7 +84,7 @@ export const fr: Messages = {
   thinking: who => `${who} : réflexion …`,
   waitingFor: who => `On attend ${who}.`,
   haveChosen: who => `Vous avez choisi. On attend ${who}.`,
-  atOnce: who => `En même temps que ${who} ; personne ne le voit encore.`,
+  atOnce: who => `En même temps : ${who} ; personne ne le voit encore.`,
   hint: 'Conseil',
   hintComing: 'L’ordinateur regarde …',
   hintSays: what => `L’ordinateur choisirait : ${what}`,

@@ -6,6 +6,8 @@ import { AREA, DEAL, GROUP, HEX, LEADER, NATION, ORIGIN } from '../domains.ts'
 type Names = Readonly<Record<string, string>>
 export interface Words {
   readonly seat: Names
+  /** with its article, where the language has one */
+  readonly the?: Names
   readonly area: Names
   readonly island: Names
   readonly type: Names
@@ -44,6 +46,7 @@ export function namesIn(words: Words): Text['names'] {
   const parts = (id: string) => id.split('-') as [string, string, string]
   return {
     seat: words.seat,
+    the: words.the ?? words.seat,
     hex: fromPairs(HEX.names, hexName),
     area: fromPairs(AREA.names, id => words.area[id] ?? id),
     group: fromPairs(GROUP.names, id => words.group(seat(parts(id)[0]), parts(id)[1])),

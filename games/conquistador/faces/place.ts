@@ -94,6 +94,8 @@ export function pill(token: string, scene: Scene): string | undefined {
     return bounds === undefined ? undefined : String(bounds)
   }
   if (kind === 'type' && step === 'plan') return words.ducats(priceFor(scene, id))
+  const stock = kind === 'type' ? stockOf(id, scene) : undefined
+  if (stock !== undefined) return words.stock(stock)
   if (kind === 'hex' && step === 'march') {
     const cost = traysOf(scene.board).march?.steps[id]
     return cost === undefined ? undefined : words.points(cost)
@@ -116,6 +118,16 @@ export function pill(token: string, scene: Scene): string | undefined {
     return words.against(soldiers, spaceOf(scene.board, id).nativeLevel ?? 0)
   }
   return undefined
+}
+/** How many are still there to be taken aboard or put ashore. */
+function stockOf(unit: string, scene: Scene): number | undefined {
+  const { step } = scene.offer
+  if (step === 'outfit') return planOf(scene)?.ready?.[unit]
+  if (step !== 'debark' && step !== 'embark') return undefined
+  const id = fleetInHand(scene)
+  const fleet = fleetOf(scene.board, id)
+  if (fleet === undefined) return undefined
+  return countOf(step === 'embark' ? mine(scene, fleet.at) : scene.board.pieces.filter(piece => piece.group === id), unit) || undefined
 }
 const mine = (scene: Scene, hex: string): readonly Piece[] => ashore(scene.board, hex).filter(piece => piece.side === scene.seat)
 

@@ -27,6 +27,7 @@ export const en: Words = {
   ducats: n => `${n} ${n === 1 ? 'ducat' : 'ducats'}`,
   vpOf: crown => `${crown}, victory points on record`,
   search: 'search',
+  stock: n => `${n} left`,
   against: (soldiers, natives) => `${soldiers} soldiers to ${natives}`,
   soldiersIn: (hex, n) => `${hex}: ${n} ${n === 1 ? 'soldier' : 'soldiers'}`,
   nativesHint: level => `Native Level ${level}; those chosen fight together.`,

@@ -27,6 +27,7 @@ export const es: Words = {
   ducats: n => `${n} ${n === 1 ? 'ducado' : 'ducados'}`,
   vpOf: crown => `${crown}, puntos de victoria anotados`,
   search: 'buscar',
+  stock: n => (n === 1 ? 'queda 1' : `quedan ${n}`),
   against: (soldiers, natives) => `${soldiers} soldados contra ${natives}`,
   soldiersIn: (hex, n) => `${hex}: ${n} ${n === 1 ? 'soldado' : 'soldados'}`,
   nativesHint: level => `Nivel nativo ${level}; los elegidos combaten juntos.`,

@@ -27,6 +27,7 @@ export const fr: Words = {
   ducats: n => `${n} ${n > 1 ? 'ducats' : 'ducat'}`,
   vpOf: crown => `${crown}, points de victoire inscrits`,
   search: 'chercher',
+  stock: n => `reste ${n}`,
   against: (soldiers, natives) => `${soldiers} soldats contre ${natives}`,
   soldiersIn: (hex, n) => `${hex} : ${n} ${n === 1 ? 'soldat' : 'soldats'}`,
   nativesHint: level => `Niveau indigène ${level} ; ceux qui sont choisis combattent ensemble.`,

@@ -41,6 +41,7 @@ export interface Words {
   readonly ducats: (n: number) => string
   readonly vpOf: (crown: string) => string
   readonly search: string
+  stock(n: number): string
   readonly against: (soldiers: number, natives: number) => string
   readonly soldiersIn: (hex: string, n: number) => string
   readonly nativesHint: (level: number) => string
