@@ -296,4 +296,5 @@ export const leave = decision('leave', {
       end(g)
     },
   },
+  why: (_, __, kind, ___, name) => whyNotYet(kind, name),
 })

@@ -252,4 +252,5 @@ export const pivot = decision('pivot', {
       end(g)
     },
   },
+  why: (_, __, kind, ___, name) => whyNotYet(kind, name),
 })

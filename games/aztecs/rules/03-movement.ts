@@ -2,6 +2,7 @@
 import { call, end } from '@plus-ultra/kernel'
 import { type Figure, isCannon, isMounted, SEAT } from '../data/load.ts'
 import { decision, type State } from '../state.ts'
+import { whyNotPicked } from './02-one-by-one.ts'
 import { allowance, beginFoot, foot } from './03-foot.ts'
 import { ride, untouchedBy } from './03-mounted.ts'
 import { canLoad, canMoveCannon, cannonAction, whyNoService } from './07-cannons.ts'
@@ -48,9 +49,9 @@ export const movement = decision('movement', {
   whenEmpty(g) {
     end(g)
   },
-  why(g, f, kind, ref) {
+  why(g, f, kind, ref, name) {
     const figure = ref as Figure
-    if (kind !== 'unit' || figure >= g.figures) return undefined
+    if (kind !== 'unit' || figure >= g.figures) return whyNotPicked(kind, name)
     const { side, captive, finished, returned, type, stun } = g.figure
     if (!isOnTable(g, figure)) return 'AZT-3.1.1'
     if (side[figure] !== f.seat)

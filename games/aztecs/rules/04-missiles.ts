@@ -2,7 +2,7 @@
 import { call, die, end, NONE, rollMany, rollTotal } from '@plus-ultra/kernel'
 import { FIGURE, type Figure, isCannon, missileOf, SEAT, type Side, tables, WEAPON, type Weapon, woundsToDie } from '../data/load.ts'
 import { decision, emit, type State } from '../state.ts'
-import { whyNotYet } from './02-one-by-one.ts'
+import { whyNotPicked, whyNotYet } from './02-one-by-one.ts'
 import { stun, wound } from './05-combat.ts'
 import { isHeavilyWounded, isHit, isSaved, type Result, resultOf, saveDiceUnderFire, sumOf } from './06-saves.ts'
 import { cannonTarget, fireCannon, whyCannonWaits } from './07-cannons.ts'
@@ -100,9 +100,9 @@ export const fire = decision('fire', {
   whenEmpty(g) {
     end(g)
   },
-  why(g, f, kind, ref) {
+  why(g, f, kind, ref, name) {
     const figure = ref as Figure
-    if (kind !== 'unit' || figure >= g.figures) return undefined
+    if (kind !== 'unit' || figure >= g.figures) return whyNotPicked(kind, name)
     if (g.figure.side[figure] !== f.seat) return 'AZT-4.2'
     const unready = whyUnready(g, figure)
     if (unready !== '') return unready

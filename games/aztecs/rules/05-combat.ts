@@ -3,7 +3,7 @@ import { call, die, end, goto, phaseOf, rollMany } from '@plus-ultra/kernel'
 import { stepX, stepY } from '@plus-ultra/lib/plane'
 import { FIGURE, type Figure, handWeaponsOf, isMounted, SEAT, tables, WEAPON, type Weapon, woundsToDie } from '../data/load.ts'
 import { decision, emit, type State } from '../state.ts'
-import { whyNotYet } from './02-one-by-one.ts'
+import { whyNotPicked, whyNotYet } from './02-one-by-one.ts'
 import { isDisadvantaged, isHit, isSaved, type Result, resultOf, saveDiceInCombat, sumOf } from './06-saves.ts'
 import { canSacrifice, sacrifice, whyNoSacrifice } from './08-capture.ts'
 import { hasZeal, isInCommand } from './08-command.ts'
@@ -74,9 +74,9 @@ export const combat = decision('combat', {
   whenEmpty(g) {
     end(g)
   },
-  why(g, f, kind, ref) {
+  why(g, f, kind, ref, name) {
     const figure = ref as Figure
-    if (kind !== 'unit' || figure >= g.figures) return undefined
+    if (kind !== 'unit' || figure >= g.figures) return whyNotPicked(kind, name)
     if (g.figure.side[figure] !== f.seat) return g.figure.captive[figure] ? whyNoSacrifice(g, f.seat, figure) : 'AZT-1.3'
     if (!isActive(g, figure)) return g.figure.stun[figure] ? 'AZT-5.12' : 'AZT-5.1'
     if (g.figure.finished[figure]) return 'AZT-5.3'
@@ -131,6 +131,7 @@ export const chooseWeapon = decision('choose-weapon', {
       end(g)
     },
   },
+  why: (_, __, kind, ___, name) => whyNotYet(kind, name),
 })
 /** 8.2.12: the choice of a captive in the combat step means his sacrifice. */
 export const chooseSacrifice = decision('choose-sacrifice', {
@@ -146,6 +147,7 @@ export const chooseSacrifice = decision('choose-sacrifice', {
       end(g)
     },
   },
+  why: (_, __, kind, ___, name) => whyNotYet(kind, name),
 })
 
 /** The attack and what is counted of it: 5.3, 3.3.2, 3.3.8. */

@@ -105,7 +105,7 @@ export const cannonAction = decision('cannon', {
       goto(g, cannonCrew, { figure: f.figure })
     },
   },
-  why: (_, __, ___, ____, name) => (name === 'load' ? 'AZT-7.4#loaded' : name === 'move' ? 'AZT-7.3#picked' : undefined),
+  why: (_, __, kind, ___, name) => (name === 'load' ? 'AZT-7.4#loaded' : name === 'move' ? 'AZT-7.3#picked' : whyNotYet(kind, name)),
 })
 /** 7.4: the aim as it is, or one bearing to either side. */
 export const loadAim = decision('load-aim', {
@@ -126,6 +126,7 @@ export const loadAim = decision('load-aim', {
       end(g)
     },
   },
+  why: (_, __, kind, ___, name) => whyNotYet(kind, name),
 })
 /** 7.3: one to four crewmen are named. */
 export const cannonCrew = decision('cannon-crew', {
@@ -245,6 +246,7 @@ export const cannonAim = decision('cannon-aim', {
       end(g)
     },
   },
+  why: (_, __, kind, ___, name) => whyNotYet(kind, name),
 })
 
 /** 7.6: in the field of fire. */

@@ -68,6 +68,7 @@ export const blockAction = decision('block', {
       goto(g, blockMove, { figure: f.figure, seat: f.seat, left })
     },
   },
+  why: (_, __, kind, ___, name) => whyNotYet(kind, name),
 })
 /** 8.2.7: one rigid body, leg by leg (11.8). The guards are found anew each time: nobody else can come between. */
 export const blockMove = decision('block-move', {
@@ -184,6 +185,7 @@ export const carryOff = decision('carry-off', {
       end(g)
     },
   },
+  why: (_, __, kind, ___, name) => whyNotYet(kind, name),
 })
 
 export function canSacrifice(g: State, seat: Side, f: Figure): boolean {

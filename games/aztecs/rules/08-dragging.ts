@@ -3,6 +3,7 @@ import { die, end, goto, rollAtMost } from '@plus-ultra/kernel'
 import { lengthOf } from '@plus-ultra/lib/plane'
 import { FIGURE, type Figure, isCannon, tables } from '../data/load.ts'
 import { decision, emit, type State } from '../state.ts'
+import { whyNotYet } from './02-one-by-one.ts'
 import { mayStayAt } from './03-ends.ts'
 import { canBodyGo } from './09-legs.ts'
 import { isActive, isEngaged, isInContact, isOnTable, pointOf, toldBoth } from './09-table.ts'
@@ -53,9 +54,10 @@ export const dragVictim = decision('drag-victim', {
       else end(g)
     },
   },
-  why(g, f, kind, ref) {
+  why(g, f, kind, ref, name) {
     const victim = ref as Figure
-    if (kind !== 'unit' || victim >= g.figures) return undefined
+    if (kind !== 'unit') return whyNotYet(kind, name)
+    if (victim >= g.figures) return undefined
     const isFriend = g.figure.side[victim] === g.figure.side[f.figure]
     if (g.figure.dragged[victim] || (isFriend && !g.rescue)) return 'AZT-8.3.4'
     return isFriend ? 'AZT-OPT-4' : 'AZT-8.3.1'
@@ -113,7 +115,7 @@ export const dragTo = decision('drag-to', {
     },
   },
   why(g, f, kind, _, name) {
-    if (kind !== 'point') return undefined
+    if (kind !== 'point') return whyNotYet(kind, name)
     const [x, y] = name.split(',').map(Number) as [number, number]
     return canDragTo(g, f.figure, f.victim, x, y) ? 'AZT-S.2#post' : 'AZT-8.3.3#pair'
   },

@@ -3,6 +3,7 @@ import { end, goto, int, NONE } from '@plus-ultra/kernel'
 import { lengthOf, stepX, stepY } from '@plus-ultra/lib/plane'
 import { FACING, type Facing, FIGURE, type Figure, type Side } from '../data/load.ts'
 import { decision, emit, type State } from '../state.ts'
+import { whyNotYet } from './02-one-by-one.ts'
 import { rollBreakAway } from './03-break-away.ts'
 import { faceAttackers, wasUntouched } from './03-contact.ts'
 import { mayStayAt } from './03-ends.ts'
@@ -67,6 +68,7 @@ export const captiveAction = decision('captive', {
       goto(g, escapeSide, { figure: f.figure })
     },
   },
+  why: (_, __, kind, ___, name) => whyNotYet(kind, name),
 })
 /** 8.2.8: the owner names the side, then rolls. */
 export const escapeSide = decision('escape-side', {
@@ -84,8 +86,8 @@ export const escapeSide = decision('escape-side', {
       end(g)
     },
   },
-  why(g, f, kind, ref) {
-    if (kind !== 'facing') return undefined
+  why(g, f, kind, ref, name) {
+    if (kind !== 'facing') return whyNotYet(kind, name)
     return isOpenSide(g, f.figure, ref) ? 'AZT-8.2.9' : 'AZT-8.2.8#closed'
   },
 })
@@ -113,8 +115,8 @@ export const escapeDistance = decision('escape-distance', {
       goto(g, escapeFacing, { figure, fromX, fromY })
     },
   },
-  why(g, f, kind, distance) {
-    if (kind !== 'number') return undefined
+  why(g, f, kind, distance, name) {
+    if (kind !== 'number') return whyNotYet(kind, name)
     const toX = g.figure.x[f.figure] + distance * (stepX[f.side] as number)
     const toY = g.figure.y[f.figure] + distance * (stepY[f.side] as number)
     return mayStayAt(g, f.figure, toX, toY) ? 'AZT-8.2.8#far' : 'AZT-S.2#post'
@@ -138,4 +140,5 @@ export const escapeFacing = decision('escape-facing', {
       else end(g)
     },
   },
+  why: (_, __, kind, ___, name) => whyNotYet(kind, name),
 })

@@ -290,7 +290,7 @@ export const joinUnit = decision('join-unit', {
   },
   why(g, _, kind, ref) {
     if (kind !== 'unit') return whyNotPlaced(kind)
-    return ref >= FIGURE.size && isLed(g, (ref - FIGURE.size) as Unit) ? 'AZT-8.4.2' : 'AZT-8.5.4#unit'
+    return ref >= FIGURE.size && isLed(g, (ref - FIGURE.size) as Unit) ? 'AZT-8.4.2#full' : 'AZT-8.5.4#unit'
   },
 })
 /** 8.5.5: finished for that movement step, and no fire in that player phase. */

@@ -35,6 +35,58 @@ clause('AZT-2.8', 'Who is picked is finished before another is picked or the ste
   expect(early(fight, 'unit:f001')).toEqual([one, 'AZT-5.2'])
   expect(sentences.every(s => one in s)).toBe(true)
 })
+clause('AZT-2.8', 'That holds for every question about him, and what he does is not chosen before he is picked', () => {
+  const one = 'AZT-2.8#one'
+  const late = (t: AztecTable, seat: string, ...choices: readonly string[]) => {
+    expect(said(t, seat, choices[0] as string)).toBe('legal')
+    return choices.map(choice => {
+      t.choose(seat, choice)
+      return said(t, seat, 'button:done')
+    })
+  }
+  const rest = [spaniard('f002', '20,380'), captain]
+  const gun: Given[] = [
+    ['f001', 'sp-cannon', '100,100', 'n', { loaded: false }],
+    ['f003', 'sp-gunner', '100,115', 'n'],
+  ]
+  expect(late(position({ figures: [...gun, ...rest] }), 'spanish', 'unit:f001', 'button:load')).toEqual([one, one])
+  const guards = ring(['f003', 'f004', 'f005', 'f006'], 'az-peasant-club', 100, 100, { unit: 'u1' })
+  const held = spaniard('f001', '100,100', { captive: true })
+  const near: Given = ['f090', 'az-captain', '150,140', 's', { unit: 'u1' }]
+  const block = position({ first: 'aztec', figures: [held, ...guards, spaniard('f002', '20,380'), near] })
+  expect(late(block, 'aztec', 'unit:f001')).toEqual([one])
+  const escape = position({ figures: [held, ...guards.slice(1), ...rest] }).dice('AZT-3.1.9', [1])
+  expect(late(escape, 'spanish', 'unit:f001', 'button:escape', 'facing:n', 'number:9')).toEqual([one, one, one, one])
+  const prey: Given = ['f010', 'az-veteran', '100,90', 's', { unit: 'u1', stunned: true }]
+  const drag = position({ figures: [spaniard('f001', '100,100'), prey, ...rest] }).dice('AZT-8.3.2', [1])
+  expect(late(drag, 'spanish', 'unit:f001', 'button:drag', 'unit:f010')).toEqual([one, one, one])
+  const rider = position({ figures: [['f001', 'sp-horseman', '100,100', 'n'], ...rest] })
+  expect(late(rider, 'spanish', 'unit:f001', 'button:pivot')).toEqual([one, one])
+  const before = position({ figures: [spaniard('f001', '100,100'), ...rest] })
+  const early = ['facing:n', 'point:100,120', 'button:drag', 'button:first', 'area:shrine'].map(token => said(before, 'spanish', token))
+  expect(early).toEqual(['AZT-2.8#pick', 'AZT-2.8#pick', 'AZT-2.8#pick', 'AZT-3.1.1', 'AZT-3.1.1'])
+  expect(said(position({ phase: 'first-fire', figures: rest }), 'spanish', 'button:fire')).toBe('AZT-2.8#pick')
+  expect(said(position({ phase: 'first-combat', figures: rest }), 'spanish', 'button:sacrifice')).toBe('AZT-2.8#pick')
+  expect(sentences.every(s => 'AZT-2.8#pick' in s)).toBe(true)
+})
+clause('AZT-8.4.2', 'A unit without room is told apart from no unit with room', () => {
+  const unit = (n: number, at: string): Given[] => [[`f0${90 + n}`, 'az-captain', at, 's', { unit: `u${n}` }]]
+  const levy = Array.from({ length: 18 }, (_, i): Given => [`f0${20 + i}`, 'az-peasant-club', `${20 + 12 * i},380`, 's', { unit: 'u3' }])
+  const t = position({
+    first: 'aztec',
+    turn: 2,
+    maxStaging: 1,
+    features: [{ id: 'shrine', name: 'Shrine', rect: [100, 100, 160, 150] }],
+    staging: ['shrine'],
+    figures: [
+      ...[...unit(1, '300,300'), ...unit(2, '320,300'), ...unit(3, '340,300'), ...levy],
+      ['f080', 'sp-swordsman', '380,380'],
+      ['f001', 'az-peasant-club', 'pool', 's', { wave: 1, due: 2 }],
+    ],
+  })
+  t.choose('aztec', 'area:shrine', 'unit:f001', 'point:115,115', 'facing:s').expectOffer('aztec', { exactly: ['unit:u1', 'unit:u2'] })
+  expect([said(t, 'aztec', 'unit:u3'), said(t, 'aztec', 'unit:u4')]).toEqual(['AZT-8.4.2#full', 'AZT-8.5.4#unit'])
+})
 clause('AZT-3.1.17', 'A refusal says nothing of drags, posts, pivots or closed sides where none is in question', () => {
   const figures = [spaniard('f001', '100,100'), ['f002', 'sp-horseman', '200,200', 'n'] as Given, captain]
   const t = position({ figures })
