@@ -58,7 +58,7 @@ function checkMarks(g: State, scenario: Scenario, say: Say): void {
     const zone = ZONE.find(id)
     if (zone === undefined) continue
     for (const field of ['battle', 'siege'] as const)
-      if (shown[field] && !g.zone[field][zone]) say(`spaces.${id}.${field}`, 'there is none to be fought here (PIZ-8.2.7)')
+      if (shown[field] && !g.zone[field][zone]) say(`spaces.${id}.${field}`, 'there is none to be fought here (PIZ-8.2.7)', 'others')
   }
 }
 
@@ -68,12 +68,12 @@ function setUpBattle(g: State, scenario: Scenario, placed: readonly Placed[], ba
   const active = activeIn(scenario, 'battles')
   const zone = ZONE.get(battle.zone)
   if (active === undefined) {
-    say('battle', 'a battle is under way only in the battles of a camp (start.phase)')
+    say('battle', 'a battle is under way only in the battles of a camp (start.phase)', 'time')
     return
   }
   if (battle.active !== undefined && battle.active !== nameOf(active)) say('battle.active', 'is not the camp of start.phase')
   if (!CAMP.all.every(camp => hasFighters(g, zone, camp))) {
-    say('battle.zone', 'both camps must have troops in the open there (PIZ-10.1.2)')
+    say('battle.zone', 'both camps must have troops in the open there (PIZ-10.1.2)', 'others')
     return
   }
   g.battle = zone
@@ -118,14 +118,14 @@ function putOnField(g: State, { piece, path, unit, leader }: Placed, zone: Zone,
   const isInBattle = ZONE.get(piece.at) === zone && form !== garrison
   if (!isInBattle || piece.tz === undefined) {
     const mayLackTz = !isInBattle || g.sequence === deployment // PIZ-10.3.1.1 it is still to be deployed
-    if (!mayLackTz) say(`${path}.tz`, 'a piece in the battle needs a TZ')
-    else if (piece.tz !== undefined) say(`${path}.tz`, 'the piece takes no part in the battle (PIZ-10.1.2)')
+    if (!mayLackTz) say(`${path}.tz`, 'a piece in the battle needs a TZ', 'others')
+    else if (piece.tz !== undefined) say(`${path}.tz`, 'the piece takes no part in the battle (PIZ-10.1.2)', 'others')
     return mayLackTz && piece.tz === undefined
   }
   const camp = unit !== undefined ? campOf(g, unit) : campOfLeader[leader as Leader]
   const tz = TZ.get(piece.tz)
   if (kindOfTz(tz) === 'lr' && halfOf(tz) !== camp) {
-    say(`${path}.tz`, 'the enemy LR is closed (PIZ-10.3.0.3)')
+    say(`${path}.tz`, 'the enemy LR is closed (PIZ-10.3.0.3)', 'others')
     return false
   }
   if (unit !== undefined) {
@@ -140,8 +140,8 @@ function putOnField(g: State, { piece, path, unit, leader }: Placed, zone: Zone,
     if (piece.manoeuvred) g.leaderManoeuvred.add(leader as Leader)
   }
   if (piece.withoutPowder && unit !== undefined && !(needsPowder(unit) && camp === spanish))
-    say(`${path}.withoutPowder`, 'only Aq and Ca of the Spanish camp lack powder (PIZ-10.3.2.5)')
-  if (piece.leftField && tz !== lrOf(camp)) say(`${path}.leftField`, 'who has left the field is in his LR')
+    say(`${path}.withoutPowder`, 'only Aq and Ca of the Spanish camp lack powder (PIZ-10.3.2.5)', needsPowder(unit) ? 'others' : undefined)
+  if (piece.leftField && tz !== lrOf(camp)) say(`${path}.leftField`, 'who has left the field is in his LR', 'others')
   if (piece.fired && g.sequence < fire) say(`${path}.fired`, 'nobody has fired yet in this round')
   if (piece.manoeuvred && g.sequence < movement) say(`${path}.manoeuvred`, 'nobody has moved yet in this round')
   return true
@@ -156,8 +156,8 @@ function setUpCommand(g: State, camp: Camp, battle: Battle, say: Say): void {
   if (given === undefined || given === null) return
   const general = LEADER.get(given)
   const path = `battle.generals.${nameOf(camp)}`
-  if (campOfLeader[general] !== camp || !isPresent(general)) say(path, 'does not fight here for this camp')
-  else if (rankOf(g, general) < rankOf(g, first as Leader)) say(path, 'the highest rank on the field commands (PIZ-2.10)')
+  if (campOfLeader[general] !== camp || !isPresent(general)) say(path, 'does not fight here for this camp', 'others')
+  else if (rankOf(g, general) < rankOf(g, first as Leader)) say(path, 'the highest rank on the field commands (PIZ-2.10)', 'others')
   else g.seat.general[camp] = general
 }
 
@@ -177,12 +177,12 @@ function setUpAttack(g: State, attack: NonNullable<Battle['attack']>, say: Say):
   if (!isCounter && g.sequence !== melee) say('battle.attack', 'belongs to the melee or the counter-attack')
   else if (camp !== (isCounter ? enemyOf(g.active) : g.active))
     say('battle.attack.camp', isCounter ? 'the inactive camp counter-attacks' : 'the active camp attacks')
-  if (!isIn(occupied(g, camp), from)) say('battle.attack.from', 'no unit of this camp stands there')
-  if (!isIn(occupied(g, enemyOf(camp)), onto)) say('battle.attack.onto', 'no enemy unit stands there')
+  if (!isIn(occupied(g, camp), from)) say('battle.attack.from', 'no unit of this camp stands there', 'others')
+  if (!isIn(occupied(g, enemyOf(camp)), onto)) say('battle.attack.onto', 'no enemy unit stands there', 'others')
   else if (!isIn(linkedTo(from), onto)) say('battle.attack.onto', 'no link joins the two TZ (PIZ-10.3.0.2)')
   const leader = attack.leader === undefined ? undefined : LEADER.get(attack.leader)
   if (isCounter && (leader === undefined || g.leader.tz[leader] !== from || campOfLeader[leader] !== camp))
-    say('battle.attack.leader', 'a commander in that TZ leads the counter-attack (PIZ-10.3.4.5.1)')
+    say('battle.attack.leader', 'a commander in that TZ leads the counter-attack (PIZ-10.3.4.5.1)', 'others')
   if (!isCounter && leader !== undefined) say('battle.attack.leader', 'only a counter-attack has one')
   g.attacker = camp
   g.from = from
@@ -194,23 +194,24 @@ function setUpAttack(g: State, attack: NonNullable<Battle['attack']>, say: Say):
 
 function checkDeployment(g: State, say: Say): void {
   const zone = g.battle as Zone
-  if (!isMajor(g, zone)) say('battle', 'a camp has fewer than 10 SP: a minor battle has no deployment (PIZ-10.1.6)')
+  if (!isMajor(g, zone)) say('battle', 'a camp has fewer than 10 SP: a minor battle has no deployment (PIZ-10.1.6)', 'others')
   for (const camp of CAMP.all) {
-    if (!hasLeaderOf(g, zone, camp, army)) say('battle', `the ${nameOf(camp)} camp has no commander and has lost (PIZ-10.1.7)`)
-    else if (!mayBeDeployed(g, camp)) say('battle', `the ${nameOf(camp)} camp cannot stand like this (PIZ-10.3.1.2, PIZ-10.3.1.3)`)
+    if (!hasLeaderOf(g, zone, camp, army)) say('battle', `the ${nameOf(camp)} camp has no commander and has lost (PIZ-10.1.7)`, 'others')
+    else if (!mayBeDeployed(g, camp))
+      say('battle', `the ${nameOf(camp)} camp cannot stand like this (PIZ-10.3.1.2, PIZ-10.3.1.3)`, 'others')
     for (const c of LEADERS[camp])
       if (g.leader.tz[c] !== NONE && !isIn(occupied(g, camp), g.leader.tz[c] as Tz))
-        say('battle', `${LEADER.name(c)} stands without units (PIZ-10.3.1.4)`)
+        say('battle', `${LEADER.name(c)} stands without units (PIZ-10.3.1.4)`, 'others')
   }
 }
 function checkField(g: State, say: Say): void {
   const both = occupied(g, CAMP.refs.spanish) & occupied(g, CAMP.refs.inca)
-  for (const tz of TZ.all) if (both & (1 << tz)) say('battle', `${TZ.name(tz)} holds units of both camps (PIZ-10.3.0.3)`)
+  for (const tz of TZ.all) if (both & (1 << tz)) say('battle', `${TZ.name(tz)} holds units of both camps (PIZ-10.3.0.3)`, 'others')
   for (const c of LEADER.all)
     if (isOnField(g, c) && !(occupied(g, campOfLeader[c]) & (1 << (g.leader.tz[c] as Tz))))
-      say('battle', `${LEADER.name(c)} stands without units (PIZ-10.3.4.4.12)`)
+      say('battle', `${LEADER.name(c)} stands without units (PIZ-10.3.4.4.12)`, 'others')
   testEnd(g)
-  if (g.isDecided) say('battle', 'is already decided (PIZ-10.3.5.1)')
+  if (g.isDecided) say('battle', 'is already decided (PIZ-10.3.5.1)', 'others')
 }
 
 // --- 10.4 the siege
@@ -218,9 +219,9 @@ function checkField(g: State, say: Say): void {
 function setUpSiege(g: State, scenario: Scenario, siege: NonNullable<Scenario['siege']>, say: Say): void {
   const camp = activeIn(scenario, 'sieges')
   const zone = ZONE.get(siege.zone)
-  if (camp === undefined) say('siege', 'a siege is under way only in the sieges of a camp (start.phase)')
+  if (camp === undefined) say('siege', 'a siege is under way only in the sieges of a camp (start.phase)', 'time')
   else if (!isFortressOf(g, zone, enemyOf(camp)) || !hasFighters(g, zone, camp))
-    say('siege.zone', 'nobody besieges an enemy fortress there (PIZ-10.1.2)')
+    say('siege.zone', 'nobody besieges an enemy fortress there (PIZ-10.1.2)', 'others')
   if (siege.fv > fortressValue[zone]) say('siege.fv', `the fortress has an FV of ${fortressValue[zone]}`)
   g.siege = zone
   g.siegeRounds = siege.rounds

@@ -1,6 +1,6 @@
 /** 13 Set-up of commanders who are away, fallen, or still to come. */
 import { NONE } from '@plus-ultra/kernel'
-import { back, campOfLeader, embassy, LEADER, type Leader, reinforcements, spanish, UNIT, ZONE } from '../data/facts.ts'
+import { back, campOfLeader, embassy, fortressValue, LEADER, type Leader, reinforcements, spanish, UNIT, ZONE } from '../data/facts.ts'
 import type { Scenario } from '../data/scenario.ts'
 import type { State } from '../state.ts'
 import { isFortressOf } from './05-map.ts'
@@ -18,13 +18,16 @@ export function checkEnvoys(g: State, scenario: Scenario, placed: readonly Place
       piece.returns !== undefined &&
       (piece.returns < first || piece.returns > lastReturn(g))
     )
-      say(`${path}.returns`, `an envoy is away for three turns: from ${first} to ${lastReturn(g)} (PIZ-7.4.2)`)
+      say(`${path}.returns`, `an envoy is away for three turns: from ${first} to ${lastReturn(g)} (PIZ-7.4.2)`, 'time')
 }
 /** PIZ-8.2.6 */
 export function checkChangedForms(g: State, placed: readonly Placed[], say: Say): void {
-  for (const { piece, path, leader } of placed)
-    if (leader !== undefined && piece.changedForm !== undefined && !isFortressOf(g, ZONE.get(piece.changedForm), campOfLeader[leader]))
-      say(`${path}.changedForm`, 'his camp has no fortress there (PIZ-8.2.6)')
+  for (const { piece, path, leader } of placed) {
+    if (leader === undefined || piece.changedForm === undefined) continue
+    const zone = ZONE.get(piece.changedForm)
+    if (!isFortressOf(g, zone, campOfLeader[leader]))
+      say(`${path}.changedForm`, 'his camp has no fortress there (PIZ-8.2.6)', fortressValue[zone] > 0 ? 'others' : undefined)
+  }
 }
 
 // --- the reserve
@@ -42,11 +45,11 @@ export function setUpReserve(g: State, scenario: Scenario, say: Say): void {
       if (eliminated !== undefined || returns !== undefined) say(path, 'only a commander comes back by himself')
       continue
     }
-    if (eliminated !== undefined && eliminated > g.turn) say(`${path}.eliminated`, 'lies in the future')
+    if (eliminated !== undefined && eliminated > g.turn) say(`${path}.eliminated`, 'lies in the future', 'time')
     if (returns !== undefined && campOfLeader[leader] !== spanish)
       say(`${path}.returns`, 'only Spanish commanders are sent as envoys (PIZ-7.4.1)')
     if (returns !== undefined && returns > lastReturn(g))
-      say(`${path}.returns`, `an envoy is away for three turns: at most to ${lastReturn(g)} (PIZ-7.4.2)`)
+      say(`${path}.returns`, `an envoy is away for three turns: at most to ${lastReturn(g)} (PIZ-7.4.2)`, 'time')
     g.leader.fell[leader] = eliminated ?? Math.max(1, g.turn - 1)
     g.leader.returns[leader] = returns ?? 0
     g.leader.face[leader] = back

@@ -17,7 +17,9 @@ import {
 } from '../data/facts.ts'
 import type { Scenario, ScenarioCounter, ScenarioPiece } from '../data/scenario.ts'
 
-export type Say = (path: string, message: string) => void
+/** What a fault hangs on beside its own field: other pieces and markers, or the turn and phase at which play begins. */
+export type HangsOn = 'others' | 'time'
+export type Say = (path: string, message: string, hangsOn?: HangsOn) => void
 type CampName = 'spanish' | 'inca'
 export type GivenPiece = Omit<ScenarioPiece, 'side'> & { readonly side?: CampName | undefined }
 export interface Placed {

@@ -81,7 +81,8 @@ export function setUpHand(g: State, camp: Camp, battle: Battle, say: Say): void 
   if (g.seat.used[camp].length + hand > HAND)
     say(`battle.used.${name}`, `with those in hand more than ${HAND}, the highest TC (PIZ-10.3.3.2)`)
   const general = g.seat.general[camp]
-  if (general !== NONE && hand > tcOf(g, general)) say(`battle.hands.${name}`, 'more than the TC of the army commander (PIZ-10.3.3.2)')
+  if (general !== NONE && hand > tcOf(g, general))
+    say(`battle.hands.${name}`, 'more than the TC of the army commander (PIZ-10.3.3.2)', 'others')
   if (hand > 0 && g.sequence <= markers) say(`battle.hands.${name}`, 'the markers are still to be picked (PIZ-10.3.3.2)')
   if (held !== undefined && held !== hand) say(`battle.markers.${name}.held`, `battle.hands.${name} names ${hand}`)
   if (announced > 0 && !hasAnnounced) say(`battle.markers.${name}.hasAnnounced`, 'does not fit the number announced')

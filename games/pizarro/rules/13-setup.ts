@@ -16,6 +16,7 @@ import {
   type Face,
   FORM,
   type Form,
+  fortressValue,
   front,
   garrison,
   inca,
@@ -42,11 +43,27 @@ import { controller, isDisputed, isFortressOf, isHeldAgainst } from './05-map.ts
 import { markCombats } from './10-1-combat.ts'
 import { setUpCombat } from './13-combats.ts'
 import { checkChangedForms, checkEnvoys, setUpReserve } from './13-commanders.ts'
-import { checkPrinted, type GivenPiece, givenControl, givenPieces, givenPoints, givenSpace, type Placed, type Say } from './13-given.ts'
+import {
+  checkPrinted,
+  type GivenPiece,
+  givenControl,
+  givenPieces,
+  givenPoints,
+  givenSpace,
+  type HangsOn,
+  type Placed,
+  type Say,
+} from './13-given.ts'
 
-export function setUp(g: State, scenario: Scenario, options: Readonly<Record<string, OptionValue>>): readonly Fault[] {
-  const faults: Fault[] = []
-  const say: Say = (path, message) => faults.push({ path, message })
+type Options = Readonly<Record<string, OptionValue>>
+export function setUp(g: State, scenario: Scenario, options: Options): readonly Fault[] {
+  return setUpWhole(g, scenario, options).map(({ path, message }) => ({ path, message }))
+}
+export type SetUpFault = Fault & { readonly hangsOn?: HangsOn | undefined }
+/** The faults with what they hang on. */
+export function setUpWhole(g: State, scenario: Scenario, options: Options): readonly SetUpFault[] {
+  const faults: SetUpFault[] = []
+  const say: Say = (path, message, hangsOn) => faults.push({ path, message, hangsOn })
   g.hasEmbassy = options.embassy ? 1 : 0
   g.handicap = Number(options.shortScenarioHandicapSpanishVp ?? 0)
   setUpTurns(g, scenario, say)
@@ -88,16 +105,16 @@ function setUpTracks(g: State, scenario: Scenario, say: Say): void {
 function setUpRecruits(g: State, { start, recruits }: Scenario, say: Say): void {
   if (recruits === undefined) return
   const camp = CAMP.all.find(c => start?.phase === `${CAMP.name(c)}-r4`)
-  if (camp === undefined) say('recruits', 'RP are spent only in the R4 step of a camp (start.phase)')
-  if (g.turn === 1) say('recruits', 'there is no R4 step on turn 1 (PIZ-7.1.2)')
+  if (camp === undefined) say('recruits', 'RP are spent only in the R4 step of a camp (start.phase)', 'time')
+  if (g.turn === 1) say('recruits', 'there is no R4 step on turn 1 (PIZ-7.1.2)', 'time')
   if (recruits.national + recruits.other === 0) say('recruits', 'with no RP left the step is over: begin with the movement (PIZ-7.3.9)')
   g.points = recruits.national
   g.otherPoints = recruits.other
   if (recruits.arrival === undefined || recruits.arrival === null) return
   const arrival = ZONE.get(recruits.arrival)
   if (camp !== spanish || reinforcements.get(g.turn)?.zones.includes(arrival) !== true)
-    say('recruits.arrival', 'nobody arrives there this turn (PIZ-7.2.1)')
-  else if (isHeldAgainst(g, arrival, spanish)) say('recruits.arrival', 'enemy units or an enemy fortress are there (PIZ-7.2.2)')
+    say('recruits.arrival', 'nobody arrives there this turn (PIZ-7.2.1)', 'time')
+  else if (isHeldAgainst(g, arrival, spanish)) say('recruits.arrival', 'enemy units or an enemy fortress are there (PIZ-7.2.2)', 'others')
   g.arrival = arrival
 }
 
@@ -178,10 +195,16 @@ function setUpForms(g: State, { start }: Scenario, placed: readonly Placed[], sa
   for (const zone of ZONE.all) for (const camp of CAMP.all) settle(g, zone, camp)
   for (const { piece, path, unit, leader } of placed) {
     const form: Form = unit !== undefined ? g.unit.form[unit] : g.leader.form[leader as Leader]
-    if (piece.form !== undefined && FORM.get(piece.form) !== form)
-      say(`${path}.form`, `cannot be ${piece.form} here, but ${FORM.name(form)} (PIZ-2.2 to PIZ-2.4)`)
+    if (piece.form === undefined || FORM.get(piece.form) === form) continue
+    const hangsOn = isFormOf(FORM.get(piece.form), ZONE.get(piece.at), unit !== undefined) ? 'others' : undefined
+    say(`${path}.form`, `cannot be ${piece.form} here, but ${FORM.name(form)} (PIZ-2.2 to PIZ-2.4)`, hangsOn)
   }
   setUpCommand(g, placed, say)
+}
+/** Whether a unit or a commander can have that form in a zone at all. */
+function isFormOf(form: Form, zone: Zone, isUnit: boolean): boolean {
+  if (form === garrison) return fortressValue[zone] > 0
+  return form !== (isUnit ? alone : isolated)
 }
 function defaultForm(g: State, placed: readonly Placed[], zone: Zone, camp: Camp, isUnit: boolean): Form {
   const beside = placed.filter(p => ZONE.get(p.piece.at) === zone)
@@ -201,8 +224,8 @@ function setUpCommand(g: State, placed: readonly Placed[], say: Say): void {
     const stack = LEADERS[campOfLeader[leader]].filter(
       c => g.leader.at[c] === g.leader.at[leader] && g.leader.form[c] === g.leader.form[leader],
     )
-    if (stack.some(c => rankOf(g, c) > rankOf(g, leader))) say(`${path}.commands`, 'the highest rank commands (PIZ-2.10)')
-    else if (stack.some(c => c !== leader && g.leader.commands[c])) say(`${path}.commands`, 'another commands this stack')
+    if (stack.some(c => rankOf(g, c) > rankOf(g, leader))) say(`${path}.commands`, 'the highest rank commands (PIZ-2.10)', 'others')
+    else if (stack.some(c => c !== leader && g.leader.commands[c])) say(`${path}.commands`, 'another commands this stack', 'others')
     else g.leader.commands[leader] = 1
   }
   for (const c of LEADER.all) {
@@ -218,11 +241,11 @@ function setUpCommand(g: State, placed: readonly Placed[], say: Say): void {
 function checkControl(g: State, control: ReturnType<typeof givenControl>, say: Say): void {
   for (const [zone, { camp, path }] of control) {
     if (camp === null) {
-      if (controller(g, zone) !== NONE) say(path, 'a camp alone has units there, and controls it (PIZ-5.4, PIZ-5.6)')
+      if (controller(g, zone) !== NONE) say(path, 'a camp alone has units there, and controls it (PIZ-5.4, PIZ-5.6)', 'others')
     } else if (controller(g, zone) !== camp)
-      say(path, 'a zone that is no objective belongs to the camp that alone has units there (PIZ-5.6)')
+      say(path, 'a zone that is no objective belongs to the camp that alone has units there (PIZ-5.6)', 'others')
     else if (isObjective[zone] && !isFortressOf(g, zone, camp) && !hasUnits(g, zone, camp) && hasUnits(g, zone, (1 - camp) as Camp))
-      say(path, 'the other camp alone has units in this objective, and no fortress defends it (PIZ-5.4)')
+      say(path, 'the other camp alone has units in this objective, and no fortress defends it (PIZ-5.4)', 'others')
   }
 }
 const MEETING = ['movement', 'fatigue', 'battles', 'sieges']
@@ -231,11 +254,12 @@ function checkMeetings(g: State, { start }: Scenario, placed: readonly Placed[],
   const mayMeet = MEETING.some(name => start?.phase.endsWith(name))
   for (const { piece, path, leader } of placed) {
     const zone = ZONE.get(piece.at)
-    if (!mayMeet && isDisputed(g, zone)) say(`${path}.at`, 'the zone is disputed, which is possible only from movement to sieges (PIZ-5.9)')
+    if (!mayMeet && isDisputed(g, zone))
+      say(`${path}.at`, 'the zone is disputed, which is possible only from movement to sieges (PIZ-5.9)', 'others')
     if (leader !== undefined && g.leader.form[leader] === alone && hasUnits(g, zone, (1 - campOfLeader[leader]) as Camp))
-      say(`${path}.at`, 'a commander alone cannot stand beside enemy units (PIZ-8.1.6)')
+      say(`${path}.at`, 'a commander alone cannot stand beside enemy units (PIZ-8.1.6)', 'others')
     if (start?.phase.endsWith('sieges') && hasFighters(g, zone, spanish) && hasFighters(g, zone, inca))
-      say(`${path}.at`, 'both camps stand in the open, and their battle comes before any siege (PIZ-10.1.1)')
+      say(`${path}.at`, 'both camps stand in the open, and their battle comes before any siege (PIZ-10.1.1)', 'others')
   }
   if (mayMeet) markCombats(g, start?.phase.startsWith('spanish') ? spanish : inca) // PIZ-8.2.7 laid when they met
 }

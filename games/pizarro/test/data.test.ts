@@ -150,6 +150,41 @@ describe('a scenario is refused with every fault and its path', () => {
       'tracks.chinchaysuyu',
     ])
   })
+  test('nor does it hide what is wrong with a field by itself', () => {
+    const json = {
+      ...position('spanish-movement', 6).draft,
+      pieces: [
+        { id: 'nobody', at: 'sz-34' },
+        { id: 'f-pizarro', at: 'sz-34', form: 'garrison', strength: 2 },
+        { id: 'quizo', at: 'sz-0', form: 'isolated', face: 'back', returns: 7 },
+        { id: 'spanish-eb-1', at: 'sz-34', form: 'commander-alone', commands: true },
+        { id: 'h-pizarro', at: 'sz-34', face: 'back', returns: 12 },
+      ],
+      reserve: [{ id: 'inca-eb-1', eliminated: 2 }, { id: 'chalcuchimac', eliminated: 7 }, 'nobody'],
+      spaces: { 'sz-27': { fortressValue: 3 }, 'sz-36': { objective: false }, 'inca-first': { siege: true } },
+      spanishControlMarkers: ['sz-1'],
+      siege: { zone: 'sz-36', rounds: 2, fv: 3 },
+    }
+    expect(faults(json).sort()).toEqual([
+      'pieces[0].id',
+      'pieces[1].form',
+      'pieces[1].strength',
+      'pieces[2].form',
+      'pieces[2].returns',
+      'pieces[3].commands',
+      'pieces[3].form',
+      'pieces[4].returns',
+      'reserve[0]',
+      'reserve[1].eliminated',
+      'reserve[2]',
+      'siege',
+      'siege.fv',
+      'spaces.inca-first.siege',
+      'spaces.sz-27.fortressValue',
+      'spaces.sz-36.objective',
+      'spanishControlMarkers[0]',
+    ])
+  })
   test('a malformed field invents no other fault', () => {
     const battle = field('spanish', { round: 2, palisade: 'spanish-first' })
       .on('spanish-first', 'f-pizarro', 'spanish-aq-1 withoutPowder', 'spanish-eb-1')
