@@ -85,7 +85,8 @@ export function hint(scene: Scene): string | undefined {
   const words = wordsIn(scene.lang)
   const { movementPoints, kind } = tracksOf(scene.board)
   if (MOVING.has(scene.offer.step) && movementPoints !== undefined) return words.pointsLeft(movementPoints, words.kinds[kind ?? ''])
-  return words.hints[scene.offer.step]
+  const said = words.hints[scene.offer.step]
+  return scene.offer.step === 'choosePiece' && !scene.isPhone ? `${said} ${words.layerKeys}` : said
 }
 
 const MAIN = new Set(['button:enough', 'button:join', 'button:advance'])

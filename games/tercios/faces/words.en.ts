@@ -140,8 +140,9 @@ export const en: Words = {
   strengthPill: n => `Strength ${n}`,
   pointsLeft: (n, kind) => `${kind === undefined ? '' : `${kind}, `}${n} movement ${n === 1 ? 'point' : 'points'} left.`,
   kinds: { advance: 'Advance', retreat: 'Retreat', turn: 'Turn', withdraw: 'Withdrawal' },
+  layerKeys: 'Z shows zones of control, F front and rear.',
   hints: {
-    choosePiece: 'Click a unit to move it alone, its hex to move the stack. Z shows zones of control, F front and rear.',
+    choosePiece: 'A unit moves alone, its hex moves the stack.',
     sprinkle: 'A Sleeve needs its target within range, in its arc and in clear sight.',
     serveGuns: 'Batteries hit every unit of a hex.',
     attack: 'Those who join must together be as strong as the hex they attack.',

@@ -156,8 +156,9 @@ export const es: Words = {
   strengthPill: n => `Fuerza ${n}`,
   pointsLeft: (n, kind) => `${kind === undefined ? 'Quedan' : `${kind}, quedan`} ${n} ${n === 1 ? 'punto' : 'puntos'} de movimiento.`,
   kinds: { advance: 'Avance', retreat: 'Retroceso', turn: 'Giro', withdraw: 'Repliegue' },
+  layerKeys: 'Z muestra las zonas de control, F delantera y rezaga.',
   hints: {
-    choosePiece: 'Pulsa una unidad para moverla sola, su hexágono para la pila. Z muestra las zonas de control, F delantera y rezaga.',
+    choosePiece: 'Una unidad se mueve sola, su hexágono mueve la pila.',
     sprinkle: 'Una manga necesita el blanco a su alcance, en su arco y a la vista.',
     serveGuns: 'Las baterías alcanzan a todas las unidades de un hexágono.',
     attack: 'Los atacantes juntos deben igualar la fuerza del hexágono atacado.',

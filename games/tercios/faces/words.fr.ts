@@ -165,9 +165,9 @@ export const fr: Words = {
   strengthPill: n => `Force ${n}`,
   pointsLeft: (n, kind) => `${kind === undefined ? 'Reste' : `${kind}, reste`} ${n} ${n > 1 ? 'points' : 'point'} de mouvement.`,
   kinds: { advance: 'Avance', retreat: 'Recul', turn: 'Rotation', withdraw: 'Repli' },
+  layerKeys: 'Z montre les zones de contrôle, F l’avant et l’arrière.',
   hints: {
-    choosePiece:
-      "Cliquez une unité pour la bouger seule, son hexagone pour la pile. Z montre les zones de contrôle, F l'avant et l'arrière.",
+    choosePiece: 'Une unité bouge seule, son hexagone bouge la pile.',
     sprinkle: 'Une manche veut sa cible à portée, dans son arc et en vue claire.',
     serveGuns: "Les batteries frappent toutes les unités d'un hexagone.",
     attack: "Les assaillants réunis doivent égaler la force de l'hexagone attaqué.",

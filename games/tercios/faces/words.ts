@@ -86,6 +86,8 @@ export interface Words {
   readonly pointsLeft: (n: number, kind: string | undefined) => string
   readonly kinds: Names
   /** by the step that is asked */
+  /** said where there is a keyboard */
+  readonly layerKeys: string
   readonly hints: Names
 }
 export const wordsIn = (lang: Lang): Words => (lang === 'fr' ? fr : lang === 'es' ? es : en)
