@@ -45,7 +45,7 @@ import {
   STACK,
   shipsOf,
 } from './rules/03-counters.ts'
-import { markMoved } from './rules/10-moved.ts'
+import { hasRoomToMove, markMoved } from './rules/10-moved.ts'
 import { attackingFighters } from './rules/11-land-combat.ts'
 import { addGold, hasRoomForGold } from './rules/14-gold.ts'
 import type { Report } from './setup.ts'
@@ -251,7 +251,8 @@ function placeMen(p: Place, n: Nation, hex: Hex, t: Type, count: number): void {
     const moved = typeof piece.moved === 'number' ? piece.moved : piece.moved ? count : 0
     if (moved > count) report(`${path}.moved`, `there are only ${count}`)
     addMen(g, n, hex, t, count)
-    markMoved(g, hex, t, moved)
+    if (moved > 0 && !hasRoomToMove(g)) report(`${path}.moved`, 'units have moved in too many hexes (CON-3.5.1)')
+    else markMoved(g, hex, t, moved)
     return
   }
   if (s.start?.phase !== 'land-movement') {

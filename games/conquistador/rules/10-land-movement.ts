@@ -75,7 +75,8 @@ export const landMovement = decision('land-movement', {
     if (kind === 'marker') return 'CON-6.4.15.2'
     if (kind !== 'hex') return 'CON-5.C.2'
     if (!isLand(ref) || !isHeldBy(g, ref as Hex, f.nation)) return 'CON-10.1.1'
-    return isAttacked(g, ref as Hex) ? 'CON-10.3.2' : 'CON-10.1.1'
+    if (isAttacked(g, ref as Hex)) return 'CON-10.3.2'
+    return hasUnmoved(g, f.nation, ref as Hex) ? 'CON-3.5.1' : 'CON-10.1.1'
   },
 })
 
@@ -270,13 +271,19 @@ export const march = decision('march', {
   },
   why(g, f, kind, ref, name) {
     if (name === 'stop') return 'CON-10.3.1'
-    if (kind !== 'hex') return kind === 'type' && !canLeave(g, f.nation, ref as Type) ? 'CON-10.3.1' : 'CON-10.6.5'
+    if (kind !== 'hex') return whyNotLeave(g, f.nation, kind, ref)
     const i = landSteps[g.bandAt as Hex].indexOf(ref as Hex)
     if (i < 0) return whyNoNeighbour(g.bandAt as Hex, ref as Hex)
     if (!canAfford(g, landCost[g.bandAt as Hex][i] as number)) return 'CON-10.1.3'
     return whyNotEnter(g, f.nation, ref as Hex) ?? 'CON-10.3.1'
   },
 })
+function whyNotLeave(g: State, nation: Nation, kind: string, ref: number): string {
+  const isInBand =
+    kind === 'type' ? ref <= missionary && bandMen(g, ref as Type) > 0 : kind === 'leader' && g.bandLeaders.has(ref as Leader)
+  if (isInBand && g.bandSpent > 0 && !hasRoomToMove(g)) return 'CON-3.5.1'
+  return kind === 'type' && !canLeave(g, nation, ref as Type) ? 'CON-10.3.1' : 'CON-10.6.5'
+}
 function whyNoNeighbour(from: Hex, to: Hex): string {
   if (isBlack[to]) return 'CON-2.1.1'
   if (!isLand(to)) return 'CON-2.0.2'

@@ -1,5 +1,5 @@
 /** 1 Introduction, 2 Mapboard, 3 Counters, 4 Definitions. */
-import { clause, faultsOf } from '@plus-ultra/kernel/testing'
+import { clause, faultsOf, TestTable } from '@plus-ultra/kernel/testing'
 import { expect } from 'vitest'
 import { data } from '../data/load.ts'
 import { HEX, OCEAN } from '../domains.ts'
@@ -189,6 +189,15 @@ clause('CON-3.5.1', 'What a full list of the program prevents is refused with th
     }).choose('spain', `hex:${inland[0]}`, 'type:soldier')
   loaded(37).expectOffer('spain', { has: ['type:gold'] })
   loaded(38).expectOffer('spain', { not: ['type:gold'], because: 'CON-3.5.1' })
+  const marching = (moved: number) =>
+    scenario({ phase: 'land-movement', pieces: inland.slice(0, 70).map((at, i) => ({ ...men('spain', 'soldier', at), moved: i < moved })) })
+  const [last] = inland.slice(69) as [string]
+  const tired = new TestTable(conquistador, marching(62))
+  tired.expectOffer('spain', { not: [`hex:${last}`], because: 'CON-3.5.1' })
+  tired.expectOffer('spain', { not: [`hex:${inland[0]}`], because: 'CON-10.1.1' })
+  expect(faultsOf(conquistador, marching(63))).toEqual([
+    { path: 'pieces[62].moved', message: 'units have moved in too many hexes (CON-3.5.1)' },
+  ])
   const landing = (piles: number, at: string) =>
     table({
       pieces: [
