@@ -66,8 +66,11 @@ export function contestsOf({
     { title: 'against flat Monte Carlo of equal time', a: `search:${ms}ms`, b: `flat:${ms}ms`, games: 60, ...timed },
     { title: 'against plain UCT of equal time', a: `search:${ms}ms`, b: `uct:${ms}ms`, games: 60, ...timed },
     { title: 'flat Monte Carlo against random play', a: `flat:${ms}ms`, b: 'random', games: 40, ...timed },
+    { title: 'plain UCT against random play', a: `uct:${ms}ms`, b: 'random', games: 40, ...timed },
+    { title: 'one-ply greed against random play', a: 'greedy', b: 'random', games: 100, ...several },
+    { title: 'level 2 against one-ply greed', a: 'level:2', b: 'greedy', games: 100, ...several },
     { title: 'more thought', a: `search:${more}`, b: `search:${less}`, games: games.more ?? 60, ...inTime(thought) },
-    { title: 'level 1 against random play', a: 'level:1', b: 'random', games: 40, ...several },
+    { title: 'level 1 against random play', a: 'level:1', b: 'random', games: 200, ...several },
     ...parts.map((part, i) => ({
       title: `level ${i + 2} against level ${i + 1}${part === 1 ? '' : `, each with 1/${part} of its budget`}`,
       a: `level:${i + 2}${part === 1 ? '' : `/${part}`}`,

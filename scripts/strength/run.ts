@@ -2,8 +2,8 @@
  * How strong the computer players are, measured: npm run strength -- <game>... [--contest random] [--jobs 2] [--games 60] [--resume]
  *
  * Plays the contests of plan.ts, or those with such words in their title, each with its number of games or fewer, and writes
- * docs/strength/<game>.json and .md; of contests that are not asked for, what stands there is kept. What is played is kept in
- * .cache/strength, so that an interrupted run goes on with --resume.
+ * docs/strength/<game>.json and .md and the ladder in docs/strength.md; of contests that are not asked for, what stands there is kept.
+ * What is played is kept in .cache/strength, so that an interrupted run goes on with --resume.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 import { arena } from '../../apps/cli/arena/run.ts'
 import { loadGame } from '../../apps/cli/games.ts'
 import { root } from '../../apps/cli/root.ts'
+import { ladders, withLadders } from './ladder.ts'
 import { contestsOf, PLANS } from './plan.ts'
 import { type Measured, markdown } from './report.ts'
 
@@ -24,6 +25,7 @@ const { values, positionals } = parseArgs({
   },
 })
 for (const id of positionals.length > 0 ? positionals : Object.keys(PLANS)) await measure(id)
+await climb()
 
 async function measure(id: string): Promise<void> {
   const plan = PLANS[id]
@@ -44,8 +46,8 @@ async function measure(id: string): Promise<void> {
       measured.push(...before.filter(({ title }) => title === contest.title))
       continue
     }
-    process.stderr.write(`${id}: ${contest.title}\n`)
     const summary = await arena({
+      title: `${id}: ${contest.title}`,
       game: id,
       scenarios,
       players: contest.a === contest.b ? [contest.a] : [contest.a, contest.b],
@@ -53,7 +55,6 @@ async function measure(id: string): Promise<void> {
       jobs: Number(values.jobs),
       log,
       resume: values.resume,
-      say: line => process.stderr.write(`  ${line}\n`),
     })
     measured.push({ ...contest, summary })
   }
@@ -64,6 +65,13 @@ function reportOf(id: string, kind: 'json' | 'md'): string {
 }
 function reported(id: string): readonly Measured[] {
   return existsSync(reportOf(id, 'json')) ? JSON.parse(readFileSync(reportOf(id, 'json'), 'utf8')) : []
+}
+async function climb(): Promise<void> {
+  const page = join(root, 'docs/strength.md')
+  const games = await Promise.all(
+    Object.entries(PLANS).map(async ([id, plan]) => ({ title: (await loadGame(id)).title, plan, measured: reported(id) })),
+  )
+  writeFileSync(page, withLadders(readFileSync(page, 'utf8'), ladders(games)))
 }
 function write(id: string, measured: readonly Measured[]): void {
   mkdirSync(join(root, 'docs/strength'), { recursive: true })
