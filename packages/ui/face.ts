@@ -314,6 +314,8 @@ export interface Face {
   /** the column in which a roll is read, as the head of the rulebook's table names it, and the clause of that roll: the rulebook marks it */
   column?(odds: Odds): { readonly name: string; readonly clause: string } | undefined
   event?(event: AnyEvent, scene: Scene): EventPlace
+  /** what is told, with the names that this table has for those of whom the words of the game know only the type */
+  called?(text: string, scene: Pick<Scene, 'ground' | 'say'>): string
   /** nothing came of it, or it is to be seen elsewhere: the first to be left out where there is no room for all the news */
   isSlight?(event: AnyEvent): boolean
 }

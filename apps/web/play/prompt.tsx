@@ -28,7 +28,7 @@ export function Prompt({ session, withButtons }: { readonly session: Session; re
   const silent = isTogether ? t.haveChosen(inWords) : t.waitingFor(name)
   const range = offer.ranges?.[0]
   const inNumbers = range ? t.fromTo(numberIn(scene, session, range.min), numberIn(scene, session, range.max)) : undefined
-  const inWhole = offer.choices.length === 1 && offer.choices.every(isButton) ? t.onlyChoice : t.choicesCount(offer.choices.length)
+  const inWhole = offer.choices.length === 1 && offer.choices[0] === 'button:done' ? t.onlyChoice : t.choicesCount(offer.choices.length)
   const plain = session.face.hint?.(scene) ?? inNumbers ?? inWhole
   const isHeld = session.isHeld.value
   const isLooking = session.hint.value === ''

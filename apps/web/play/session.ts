@@ -191,7 +191,7 @@ export class Session {
         this.front.value = front
         this.view.value = { pending: now, board, offer }
         const last = this.log.peek().at(-1)?.seq ?? -1
-        this.log.value = [...(from === 0 ? [] : this.log.peek().filter(entry => entry.seq < from)), ...entries]
+        this.log.value = [...(from === 0 ? [] : this.log.peek().filter(entry => entry.seq < from)), ...entries.map(this.#called)]
         if (isOther || entries.some(entry => entry.seq > last && entry.seat !== front)) this.hasActed.value = false
         if (isNew) {
           this.odds.value = new Map()
@@ -209,6 +209,9 @@ export class Session {
       this.broken.value = (error as Error).message
     }
   }
+  /** With the names of this table. */
+  called = (text: string): string => this.face.called?.(text, this) ?? text
+  #called = (entry: LogEntry): LogEntry => ({ ...entry, events: entry.events.map(event => ({ ...event, text: this.called(event.text) })) })
   #seatFor(pending: Pending): string | null {
     const { people } = this
     if (people.length === 0) return null
@@ -358,6 +361,7 @@ export class Session {
     } catch {
       // no die follows
     }
+    if (found !== null) found = { ...found, outcomes: found.outcomes.map(each => ({ ...each, text: this.called(each.text) })) }
     const scene = this.scene.peek()
     if (found !== null && scene !== null && isScattered(found) && !this.face.odds?.(token, found, scene)) found = null
     if (this.view.peek()?.offer.seq === seq) this.odds.value = new Map(this.odds.peek()).set(token, found)
@@ -436,7 +440,7 @@ export class Session {
       if (this.view.peek()?.offer.seq !== view.offer.seq) return
       batch(() => {
         this.hint.value = advice?.choice ?? null
-        this.advice.value = advice ?? null
+        this.advice.value = advice ? { ...advice, line: advice.line.map(each => ({ ...each, text: this.called(each.text) })) } : null
       })
     } catch (error) {
       if (this.view.peek()?.offer.seq !== view.offer.seq) return

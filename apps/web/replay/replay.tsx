@@ -175,7 +175,7 @@ export function ReplayPage({ table, at }: { readonly table: string; readonly at?
             )}
             <ul class="log">
               {moment?.events.map((event, i) => (
-                <EventLine key={`${i} ${event.type}`} event={event} />
+                <EventLine key={`${i} ${event.type}`} event={event} text={session.called(event.text)} />
               ))}
             </ul>
           </section>
@@ -185,12 +185,12 @@ export function ReplayPage({ table, at }: { readonly table: string; readonly at?
     </main>
   )
 }
-function EventLine({ event }: { readonly event: ToldEvent }) {
+function EventLine({ event, text }: { readonly event: ToldEvent; readonly text: string }) {
   const roll = event.type === 'roll' ? (event as unknown as { dice: readonly number[]; sides: number }) : undefined
   return (
     <li class="line">
       <span>
-        {event.text} {roll && <Dice values={roll.dice} sides={roll.sides} />}
+        {text} {roll && <Dice values={roll.dice} sides={roll.sides} />}
       </span>
     </li>
   )

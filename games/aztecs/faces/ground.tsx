@@ -25,7 +25,7 @@ const FILES: Readonly<Record<string, string>> = {
 /** What is printed of a scenario: its date, and the names of its people and units. */
 interface Printed {
   readonly date: string
-  readonly pieces: readonly { readonly id: string; readonly name?: string }[]
+  readonly pieces: readonly { readonly id: string; readonly type: string; readonly name?: string }[]
   readonly units: readonly { readonly id: string; readonly name: string }[]
 }
 export async function ground(scenario: string, board: BoardView, read: Read): Promise<TableGround> {
@@ -45,6 +45,7 @@ export async function ground(scenario: string, board: BoardView, read: Read): Pr
     height: h + RULER * 2,
     ...(printed !== undefined && { date: printed.date }),
     names: new Map([...(printed?.pieces ?? []), ...(printed?.units ?? [])].flatMap(({ id, name }) => (name ? [[id, name] as const] : []))),
+    people: (printed?.pieces ?? []).flatMap(({ id, type, name }) => (name ? [{ id, type, name }] : [])),
     Art: () => (
       <g>
         <Terrain width={width} height={height} terrain={terrain} scenario={scenario} />

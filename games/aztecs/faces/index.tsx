@@ -8,7 +8,7 @@ import { layers } from './layers.tsx'
 import { odds } from './odds.tsx'
 import { panels } from './panels.tsx'
 import { besides, dragged, event, hint, label, place, prompt, target, weight } from './place.ts'
-import { pointsOf } from './read.ts'
+import { called, pointsOf } from './read.ts'
 import { wordsIn } from './say.ts'
 
 function scores({ board, lang, say }: Scene): readonly Score[] {
@@ -72,4 +72,5 @@ export const face: Face = {
   odds,
   event,
   isSlight: told => SLIGHT.includes(told.type),
+  called,
 }

@@ -33,6 +33,7 @@ export interface Feature {
 /** The table with the printed names of people and units. */
 export interface TableGround extends Ground {
   readonly names: ReadonlyMap<string, string>
+  readonly people: readonly { readonly id: string; readonly type: string; readonly name: string }[]
   /** as the scenario prints it; none for scenarios of the player's own */
   readonly date?: string
 }
@@ -90,6 +91,13 @@ export function namedIn(scene: Scene): Piece | undefined {
 /** By the printed name, or by type and number. */
 export const nameOf = (piece: Piece, scene: Scene): string =>
   printedName(piece.id, scene) ?? `${scene.say(piece.type, 'type')} ${scene.say(piece.id, 'unit')}`
+/** What is told of people with names, by these. */
+export function called(text: string, { ground, say }: Pick<Scene, 'ground' | 'say'>): string {
+  return ((ground as TableGround).people ?? []).reduce((told, { id, type, name }) => {
+    const plain = `${say(type, 'type')} ${say(id, 'unit')}`.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    return told.replace(new RegExp(`${plain}(?!\\d)`, 'gi'), name)
+  }, text)
+}
 /** The figure in the inspector, or the one that is asked about. */
 export const shownPiece = (scene: Scene): Piece | undefined =>
   scene.board.pieces.find(piece => piece.id === scene.selected) ?? moverOf(scene)

@@ -21,7 +21,7 @@ export const en: Words = {
   spent: distance => `has gone ${distance}`,
   exit: side => `Exit: ${side}`,
   riderDown: 'first rider down',
-  par: n => `par ${n}`,
+  par: n => `par ${n < 0 ? `−${-n}` : n}`,
   parText: 'What the Spanish margin must be better than at the end.',
   ahead: (people, n) => `${people} side ahead by ${n}, par counted`,
   titles: {

@@ -21,7 +21,7 @@ export const es: Words = {
   spent: distance => `ha recorrido ${distance}`,
   exit: side => `Salida: ${side}`,
   riderDown: 'primer jinete caído',
-  par: n => `listón ${n}`,
+  par: n => `listón ${n < 0 ? `−${-n}` : n}`,
   parText: 'La ventaja española debe superarlo al final.',
   ahead: (people, n) => `${people} por delante con ${n}, contado el listón`,
   titles: {

@@ -21,7 +21,7 @@ export const fr: Words = {
   spent: distance => `a fait ${distance}`,
   exit: side => `Sortie : ${side}`,
   riderDown: 'premier cavalier tombé',
-  par: n => `seuil ${n}`,
+  par: n => `seuil ${n < 0 ? `−${-n}` : n}`,
   parText: 'L’écart espagnol doit le dépasser à la fin.',
   ahead: (people, n) => `${people} en tête de ${n}, seuil compté`,
   titles: {

@@ -244,7 +244,7 @@ export const text: Text = textOf({
     fired: `${one} fires at ${other} with {weapon:weapon}: {result:result}.`,
     dispersed: '{unit:unit} has lost its leader and disperses.',
     scored: '{seat:seat} scores {points}: {why:why}.',
-    wave: 'Wave {wave} of {figures} will return in turn {due}.',
+    wave: 'Wave {wave} ({figures|figure|figures}) will return in turn {due}.',
     'wave-waits': 'Wave {wave} does not appear.',
     returned: `${one} returns and joins {unit:unit}.`,
     ended: 'The game ends: {why:why}.',

@@ -244,7 +244,7 @@ export const text: Text = textOf({
     fired: `${one} dispara a ${other} ({weapon:weapon}): {result:result}.`,
     dispersed: 'Sin jefe, {unit:unit} se dispersa.',
     scored: '{seat:seat} anota {points}: {why:why}.',
-    wave: 'La oleada {wave}, de {figures}, volverá en el turno {due}.',
+    wave: 'La oleada {wave} ({figures|figura|figuras}) volverá en el turno {due}.',
     'wave-waits': 'La oleada {wave} no aparece.',
     returned: `${one} vuelve y se une a {unit:unit}.`,
     ended: 'La partida termina: {why:why}.',

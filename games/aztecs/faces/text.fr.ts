@@ -244,7 +244,7 @@ export const text: Text = textOf({
     fired: `${one} tire sur ${other} ({weapon:weapon}) : {result:result}.`,
     dispersed: 'Sans chef, {unit:unit} se disperse.',
     scored: '{seat:seat} marque {points} : {why:why}.',
-    wave: 'La vague {wave}, forte de {figures}, reviendra au tour {due}.',
+    wave: 'La vague {wave} ({figures|figurine|figurines}) reviendra au tour {due}.',
     'wave-waits': 'La vague {wave} ne paraît pas.',
     returned: `${one} revient et rejoint {unit:unit}.`,
     ended: 'La partie est finie : {why:why}.',
