@@ -54,6 +54,8 @@ export function byPrior<G extends Core, S extends AnyScenario>(
 export interface Ranking {
   readonly order: readonly LegalChoice[]
   readonly worth: number
+  /** how often it has tried one of them */
+  readonly trials: number
 }
 
 /** The choice after which the position is worth most, on the average of some samples of dice and secrets, first; equals by lot. */
@@ -129,5 +131,5 @@ function byTrial<G extends Core, S extends AnyScenario>(
   const worthOf = (c: number) => (timesOf(c) === 0 ? -1 : (totals[c] as number) / timesOf(c))
   const lots = Array.from(choices, () => random.next())
   const order = Array.from(choices.keys()).sort((x, y) => worthOf(y) - worthOf(x) || (lots[x] as number) - (lots[y] as number))
-  return { order: order.map(c => choices[c] as LegalChoice), worth: worthOf(order[0] as number) }
+  return { order: order.map(c => choices[c] as LegalChoice), worth: worthOf(order[0] as number), trials }
 }

@@ -126,13 +126,15 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
         return this.#first(byLot(choices, seed), g, seat)
       case 'policy':
         return this.#atFirstSight(this.#game, view, g, seat, seed)
-      case 'greedy':
-        return this.#first(this.#inTime(byGreed(this.#game, view, seat, this.#seats, choices, seed), g, seat, seed), g, seat)
+      case 'greedy': {
+        const found = byGreed(this.#game, view, seat, this.#seats, choices, seed)
+        return { ...this.#first(this.#inTime(found, g, seat, seed), g, seat), iterations: found.trials }
+      }
       case 'flat': {
         const start = this.#host.now()
         const isUp = (playouts: number) => (ms === undefined ? playouts >= iterations : this.#host.now() - start >= ms)
-        const { order, worth } = byPlayouts(this.#game, view, seat, this.#seats, choices, seed, isUp)
-        return this.#first(order, g, seat, worth)
+        const { order, worth, trials } = byPlayouts(this.#game, view, seat, this.#seats, choices, seed, isUp)
+        return { ...this.#first(order, g, seat, worth), iterations: trials }
       }
       case 'uct':
         return this.#search(view, g, seat, plain, seed)

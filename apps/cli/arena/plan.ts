@@ -16,12 +16,13 @@ export function readEntrant(name: string): Entrant {
   const [kind = '', amount] = name.split(':')
   if (!['random', 'policy', 'greedy', 'flat', 'uct', 'search', 'level'].includes(kind))
     throw new Usage(
-      `no player is called '${name}'; players: random, policy, greedy, flat:N, uct:N, search:N, level:1-5 (N iterations, or Nms)`,
+      `no player is called '${name}'; players: random, policy, greedy, flat:N, uct:N, search:N, level:1-5 (N iterations, or Nms; level:5/20 with a twentieth of its budget)`,
     )
   const found = /^(\d+)(ms|\/\d+)?$/.exec(amount ?? '')
   if (amount !== undefined && found === null) throw new Usage(`'${amount}' in '${name}' is neither iterations nor milliseconds`)
-  if (!['random', 'policy', 'greedy'].includes(kind) && found === null)
-    throw new Usage(`'${kind}' needs a budget, such as ${kind}:200 or ${kind}:20ms`)
+  if (['random', 'policy', 'greedy'].includes(kind)) {
+    if (found !== null) throw new Usage(`'${kind}' has no budget: it plays at once`)
+  } else if (found === null) throw new Usage(`'${kind}' needs a budget, such as ${kind}:200 or ${kind}:20ms`)
   const n = Number(found?.[1])
   const unit = found?.[2]
   if (kind === 'level') {
@@ -29,6 +30,7 @@ export function readEntrant(name: string): Entrant {
     if (n < 1 || n > levels.length || unit === 'ms' || part < 1) throw new Usage(`levels go from 1 to ${levels.length}, not '${amount}'`)
     return { name, kind, iterations: n, part }
   }
+  if (found !== null && !(n >= 1 && Number.isSafeInteger(n))) throw new Usage(`'${amount}' in '${name}' is no budget`)
   if (unit?.startsWith('/')) throw new Usage(`only a level has a part of its budget, not '${name}'`)
   return { name, kind: kind as Entrant['kind'], ...(found && (unit === 'ms' ? { ms: n } : { iterations: n })) }
 }

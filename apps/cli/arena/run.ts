@@ -1,12 +1,15 @@
 /** plus-ultra arena: paired matches on several threads, resumable, with intervals. */
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { Progress } from '../terminal.ts'
 import { type Bout, plan, readEntrant } from './plan.ts'
 import { reportHtml } from './report.ts'
 import { type Played, type Summary, summarise } from './summary.ts'
 
 export interface ArenaOptions {
+  /** what the line of progress is about */
+  readonly title: string
   readonly game: string
   readonly scenarios: readonly { readonly id: string; readonly seats: readonly string[] }[]
   readonly players: readonly string[]
@@ -17,27 +20,23 @@ export interface ArenaOptions {
   readonly resume: boolean
   /** without ending: writes .json and .html */
   readonly out?: string
-  say(line: string): void
 }
 
 export async function arena(options: ArenaOptions): Promise<Summary> {
   for (const player of options.players) readEntrant(player)
   const played = options.resume ? readLog(options.log) : []
   mkdirSync(dirname(options.log), { recursive: true })
-  writeFileSync(options.log, played.map(result => `${JSON.stringify(result)}\n`).join(''))
+  if (options.out !== undefined) mkdirSync(dirname(resolve(options.out)), { recursive: true })
+  writeLog(options.log, played)
   const known = new Set(played.map(p => p.key))
   const all = plan(options.scenarios, options.players, options.games)
   const left = all.filter(bout => !known.has(bout.key))
-  const total = left.length
+  const progress = new Progress(options.title, left.length)
   let done = 0
-  let lastSaid = 0
   await runAll(options.game, left, options.jobs, result => {
     played.push(result)
     appendFileSync(options.log, `${JSON.stringify(result)}\n`)
-    done++
-    const step = Math.floor((20 * done) / total)
-    if (step > lastSaid) options.say(`${done} of ${total} games`)
-    lastSaid = step
+    progress.show(++done)
   })
   const keys = new Set(all.map(b => b.key))
   const summary = summarise(
@@ -45,7 +44,6 @@ export async function arena(options: ArenaOptions): Promise<Summary> {
     new Map(options.scenarios.map(s => [s.id, s.seats])),
   )
   if (options.out !== undefined) {
-    mkdirSync(dirname(resolve(options.out)), { recursive: true })
     writeFileSync(`${options.out}.json`, `${JSON.stringify(summary, null, 1)}\n`)
     writeFileSync(`${options.out}.html`, reportHtml(`${options.game}: strength`, summary))
   }
@@ -57,15 +55,23 @@ function readLog(file: string): Played[] {
   const whole = readFileSync(file, 'utf8').split('\n').slice(0, -1)
   return whole.map(line => JSON.parse(line) as Played)
 }
+/** At once or not at all: who is interrupted here loses nothing that was played. */
+function writeLog(file: string, played: readonly Played[]): void {
+  writeFileSync(`${file}.new`, played.map(result => `${JSON.stringify(result)}\n`).join(''))
+  renameSync(`${file}.new`, file)
+}
 
 function runAll(game: string, bouts: readonly Bout[], jobs: number, tell: (result: Played) => void): Promise<void> {
   return new Promise((finished, failed) => {
+    const workers: Worker[] = []
     let next = 0
     let running = 0
     const start = () => {
       const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { game } })
+      workers.push(worker)
+      let bout: Bout | undefined
       const send = () => {
-        const bout = bouts[next++]
+        bout = bouts[next++]
         if (bout !== undefined) worker.postMessage(bout)
         else {
           running--
@@ -78,7 +84,10 @@ function runAll(game: string, bouts: readonly Bout[], jobs: number, tell: (resul
         tell(result)
         send()
       })
-      worker.on('error', failed)
+      worker.on('error', fault => {
+        for (const other of workers) void other.terminate()
+        failed(new Error(`${bout?.key}: ${fault instanceof Error ? fault.stack : fault}`))
+      })
       send()
     }
     if (bouts.length === 0) finished()

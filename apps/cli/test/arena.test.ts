@@ -9,7 +9,21 @@ test('players by name, and what is wrong with a name', () => {
   expect(howOf(readEntrant('flat:200'))).toEqual({ kind: 'flat', budget: { iterations: 200 } })
   expect(howOf(readEntrant('level:5/20'))).toMatchObject({ name: 'general', budget: { iterations: 200, ms: 200 } })
   expect(howOf(readEntrant('level:1'))).toEqual(levels[0])
-  for (const bad of ['clever', 'search', 'search:x', 'level:6', 'level:2ms', 'search:5/2']) expect(() => readEntrant(bad)).toThrow(/./)
+  for (const bad of [
+    'clever',
+    'search',
+    'search:x',
+    'search:0',
+    'flat:0ms',
+    'uct:99999999999999999',
+    'random:5',
+    'level:6',
+    'level:0',
+    'level:2ms',
+    'level:1/0',
+    'search:5/2',
+  ])
+    expect(() => readEntrant(bad)).toThrow(/./)
 })
 
 test('with two seats every pair of games shares its dice, with more the first player takes each seat', () => {

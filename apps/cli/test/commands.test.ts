@@ -230,15 +230,13 @@ test('an interrupted arena goes on, though its last line was cut off', async () 
   const game = (await games.aztecs?.()) as Game
   const scenario = game.scenarios.cempoala as AnyScenario
   const log = file('arena.jsonl')
-  const arenaOf = (count: number, resume: boolean) => {
-    const said: string[] = []
-    const setting = { game: 'aztecs', scenarios: [scenario], players: ['random'], games: count, jobs: 1, log, resume }
-    return arena({ ...setting, say: line => said.push(line) }).then(summary => ({ summary, said }))
-  }
+  const arenaOf = (count: number, resume: boolean) =>
+    arena({ title: 'arena', game: 'aztecs', scenarios: [scenario], players: ['random'], games: count, jobs: 1, log, resume })
   await arenaOf(1, false)
-  writeFileSync(log, `${readFileSync(log, 'utf8')}{"key":"cempoala|rand`)
-  const { summary, said } = await arenaOf(2, true)
-  expect(said).toEqual(['1 of 1 games'])
+  const before = readFileSync(log, 'utf8')
+  writeFileSync(log, `${before}{"key":"cempoala|rand`)
+  const summary = await arenaOf(2, true)
+  expect(readFileSync(log, 'utf8').startsWith(before)).toBe(true)
   expect(summary.balance[0]?.wins.spanish?.games).toBe(2)
   expect(
     readFileSync(log, 'utf8')
@@ -246,6 +244,20 @@ test('an interrupted arena goes on, though its last line was cut off', async () 
       .split('\n')
       .map(line => JSON.parse(line).pair),
   ).toEqual([0, 1])
+}, 60_000)
+test('games that are played at the same time count their own thinking time, not that of each other', async () => {
+  const game = (await games.aztecs?.()) as Game
+  const log = join(folder, 'two.jsonl')
+  const before = process.cpuUsage()
+  const how = { title: 'arena', game: 'aztecs', players: ['search:20', 'random'], games: 4, jobs: 2, log, resume: false }
+  await arena({ ...how, scenarios: [game.scenarios['maize-field'] as AnyScenario] })
+  const all = process.cpuUsage(before).user / 1000
+  const each = readFileSync(log, 'utf8')
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line).cpu as number)
+  expect(each).toHaveLength(4)
+  expect(each.reduce((sum, cpu) => sum + cpu, 0)).toBeLessThan(all)
 }, 60_000)
 
 describe('the static server', () => {

@@ -161,7 +161,8 @@ test('flat Monte Carlo makes as many playouts as it is given, by time or by numb
   }) as typeof example
   const playouts = async (budget: { iterations?: number; ms?: number }) => {
     judged = clock = 0
-    await new Player(counting, seats, { now: () => clock++ }, { kind: 'flat', budget }).suggest(seen, seat, 3)
+    const { iterations } = await new Player(counting, seats, { now: () => clock++ }, { kind: 'flat', budget }).suggest(seen, seat, 3)
+    expect(iterations).toBe(judged)
     return judged
   }
   expect(await playouts({ iterations: 2 })).toBe(2)
