@@ -33,6 +33,16 @@ clause('PIZ-10.1.2', 'A garrison takes no part in the battle of an army of its c
   t.expectOffer('inca', { exactly: ['unit:inca-eb-1'] })
 })
 
+clause('PIZ-10.1.2', 'A garrison of the active camp that a set-up leaves beside the enemy is besieged in his phase', () => {
+  const t = position('spanish-movement')
+    .control('spanish', 'sz-27')
+    .place('sz-27 garrison', 'f-pizarro', 'spanish-eb-1')
+    .place('sz-27 army', 'quizquiz', 'inca-eb-1')
+    .begin()
+  t.choose('spanish', 'button:done').expectStep('movement', 'inca')
+  t.choose('inca', 'button:done').choose('spanish', 'button:stay-inside').expectOffer('inca', { exactly: ['area:sz-27'] })
+  expect(t.phase).toBe('inca-sieges')
+})
 clause('PIZ-10.1.3', 'A besieged garrison with a commander may come out and fight, as one with an army that is there', () => {
   const p = () =>
     position('spanish-battles')
