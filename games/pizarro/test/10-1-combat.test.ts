@@ -40,7 +40,9 @@ clause('PIZ-10.1.2', 'A garrison of the active camp that a set-up leaves beside 
     .place('sz-27 army', 'quizquiz', 'inca-eb-1')
     .begin()
   t.choose('spanish', 'button:done').expectStep('movement', 'inca')
-  t.choose('inca', 'button:done').choose('spanish', 'button:stay-inside').expectOffer('inca', { exactly: ['area:sz-27'] })
+  t.choose('inca', 'button:done')
+    .choose('spanish', 'button:stay-inside')
+    .expectOffer('inca', { exactly: ['area:sz-27'] })
   expect(t.phase).toBe('inca-sieges')
 })
 clause('PIZ-10.1.3', 'A besieged garrison with a commander may come out and fight, as one with an army that is there', () => {
