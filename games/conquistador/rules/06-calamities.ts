@@ -64,7 +64,7 @@ export const resentful = decision('natives-resentful', {
 /** 6.4.18 one Colonist or one soldier of a settlement. */
 const sufferOne = decision('suffer-one', {
   clause: 'CON-6.4.18',
-  locals: { nation: NATION, hex: HEX },
+  locals: { nation: NATION, hex: HEX, isPlague: flag },
   actor: (_, f) => f.nation,
   offer(g, f, offer) {
     if (g.land.colonist[f.hex] > 0) offer.type(colonist)
@@ -79,12 +79,14 @@ const sufferOne = decision('suffer-one', {
         hex: HEX.name(f.hex),
         unit: t === colonist ? 'colonist' : 'soldier',
         count: 1,
-        clause: 'CON-6.4.18',
+        clause: f.isPlague === 1 ? 'CON-6.4.17.1' : 'CON-6.4.14.1',
       })
       end(g)
     },
   },
 })
+/** The Plague takes from anywhere, the Caribs from their Area. */
+const byEvent = (anywhere: number): string => (anywhere === 1 ? 'CON-6.4.17.2' : 'CON-6.4.14.2')
 const loseMissionary = decision('lose-missionary', {
   clause: 'CON-6.4.18',
   locals: { nation: NATION, anywhere: flag },
@@ -97,12 +99,19 @@ const loseMissionary = decision('lose-missionary', {
   on: {
     hex(g, f, hex) {
       loseMen(g, f.nation, hex, missionary, 1)
-      emit(g, { type: 'lost', nation: name(f.nation), hex: HEX.name(hex), unit: 'missionary', count: 1, clause: 'CON-6.4.18' })
+      emit(g, { type: 'lost', nation: name(f.nation), hex: HEX.name(hex), unit: 'missionary', count: 1, clause: byEvent(f.anywhere) })
       end(g)
     },
     group(g, f, x) {
       hold(g, missionary)[x] -= 1
-      emit(g, { type: 'lost-aboard', nation: name(f.nation), group: GROUP.name(x), unit: 'missionary', count: 1, clause: 'CON-6.4.18' })
+      emit(g, {
+        type: 'lost-aboard',
+        nation: name(f.nation),
+        group: GROUP.name(x),
+        unit: 'missionary',
+        count: 1,
+        clause: byEvent(f.anywhere),
+      })
       end(g)
     },
   },
@@ -142,7 +151,7 @@ const loseLeader = decision('lose-leader', {
         type: 'leader-lost',
         nation: name(f.nation),
         leader: LEADER.name(l),
-        clause: f.anywhere === 1 ? 'CON-6.4.17.2' : 'CON-6.4.14.2',
+        clause: byEvent(f.anywhere),
       })
       end(g)
     },
@@ -170,7 +179,7 @@ export const rampage = sequence(
     repeat(
       (_, f) => f.hex !== NONE,
       [
-        step(sufferOne, (_, f) => ({ nation: f.nation, hex: f.hex as Hex })),
+        step(sufferOne, (_, f) => ({ nation: f.nation, hex: f.hex as Hex, isPlague: 0 as const })),
         run((g, f) => {
           f.hex = nextSettlement(g, f.nation, f.hex)
         }),
@@ -218,7 +227,7 @@ const plagueOf = decision('plague', {
   on: {
     hex(g, f, hex) {
       f.hit.add(hex)
-      call(g, sufferOne, { nation: f.nation, hex })
+      call(g, sufferOne, { nation: f.nation, hex, isPlague: 1 })
     },
   },
   buttons: {

@@ -300,6 +300,7 @@ clause('CON-6.4.14.1', 'Caribs on the Rampage: a Colonist or soldier from each s
   })
   t.choose('spain', 'type:colonist').expectOffer('spain', { exactly: ['type:colonist', 'type:soldier'] })
   t.dice('CON-6.4.14.2', [1]).choose('spain', 'type:soldier')
+  t.expectEvent({ type: 'lost', hex: 'h2420', unit: 'soldier', clause: 'CON-6.4.14.1' })
   expect([count(t, 'spain', 'colonist', 'h2318'), count(t, 'spain', 'colonist', 'h2420'), count(t, 'spain', 'soldier', 'h2420')]).toEqual([
     0, 2, 0,
   ])
@@ -321,6 +322,7 @@ clause('CON-6.4.14.2', 'Spain rolls: 3 a Missionary, 4-6 a Conquistador or Explo
   expect([nothing.phase, count(nothing, 'spain', 'missionary', 'h2420')]).toEqual(['planning', 1])
   const three = council(3, 3, given).dice('CON-6.4.14.2', [3])
   three.expectOffer('spain', { exactly: ['hex:h2420'] }).choose('spain', 'hex:h2420')
+  three.expectEvent({ type: 'lost', unit: 'missionary', clause: 'CON-6.4.14.2' })
   expect(count(three, 'spain', 'missionary', 'h2420')).toBe(0)
   const five = council(3, 3, given).dice('CON-6.4.14.2', [5])
   five.expectOffer('spain', { exactly: ['leader:solis', 'leader:ponce-de-leon'] }).choose('spain', 'leader:solis')
@@ -411,7 +413,8 @@ clause('CON-6.4.17.1', 'Plague: one Colonist or soldier from each of at least ha
   const t = council(1, 3, {
     pieces: [men('spain', 'colonist', 'h2420', 2), men('spain', 'colonist', 'h2421', 2), men('spain', 'colonist', 'h2422', 2)],
   })
-  t.choose('spain', 'hex:h2422', 'type:colonist').expectOffer('spain', { not: ['button:done', 'hex:h2422'] })
+  t.choose('spain', 'hex:h2422', 'type:colonist').expectEvent({ type: 'lost', hex: 'h2422', clause: 'CON-6.4.17.1' })
+  t.expectOffer('spain', { not: ['button:done', 'hex:h2422'] })
   t.choose('spain', 'hex:h2420', 'type:colonist').expectOffer('spain', { exactly: ['hex:h2421', 'button:done'] })
   t.dice('CON-6.4.17.2', [1]).choose('spain', 'button:done')
   expect(['h2420', 'h2421', 'h2422'].map(h => count(t, 'spain', 'colonist', h))).toEqual([1, 2, 1])
@@ -425,7 +428,7 @@ clause('CON-6.4.17.2', 'Spain rolls: 4-5 any Conquistador, 6 a Conquistador and 
   four.expectOffer('spain', { exactly: ['leader:cortes'] }).choose('spain', 'leader:cortes')
   expect([four.phase, count(four, 'spain', 'missionary', 'h2420')]).toEqual(['planning', 1])
   const six = council(1, 3, given).dice('CON-6.4.17.2', [6])
-  six.choose('spain', 'leader:cortes', 'hex:h2420')
+  six.choose('spain', 'leader:cortes', 'hex:h2420').expectEvent({ type: 'lost', unit: 'missionary', clause: 'CON-6.4.17.2' })
   expect(count(six, 'spain', 'missionary', 'h2420')).toBe(0)
   council(1, 3).dice('CON-6.4.17.2', [6]).expectStep('plans')
 })
