@@ -273,6 +273,8 @@ function setFleetsAndTribes(g: State, s: Scenario, report: Report): void {
     if (f !== undefined) setFleet(g, f, p, path, report)
     if (t === undefined) continue
     only(report, path, p, ['strength'])
+    checkSide(p, 'pyrrhus', path, report)
+    if (p.at === null && (p.strength ?? 0) > 0) report.say(`${path}.at`, 'a tribe that has strength is in a zone of its own (PYR-0.2.3.2)')
     const at = p.at === null ? g.tribe.at[t] : report.name(`${path}.at`, PLACE, p.at)
     if (at !== undefined && !tribeZones[t].includes(at))
       report.say(`${path}.at`, `the zones of ${p.id}: ${tribeZones[t].map(z => PLACE.name(z)).join(', ')}`)
@@ -281,8 +283,12 @@ function setFleetsAndTribes(g: State, s: Scenario, report: Report): void {
     else g.tribe.strength[t] = p.strength ?? 0
   }
 }
+function checkSide(p: PieceEntry, side: string, path: string, report: Report): void {
+  if (p.side !== undefined && p.side !== side) report.say(`${path}.side`, `${p.id} does not serve ${p.side}`)
+}
 function setFleet(g: State, f: Fleet, p: PieceEntry, path: string, report: Report): void {
   only(report, path, p, ['strength', 'np', 'bp', 'activated', 'doubled', 'blockades', 'stormed'])
+  checkSide(p, CAMP.name(fleetCamp[f]), path, report)
   const np = p.strength ?? p.np ?? 0
   if (p.np !== undefined && p.np !== np) report.say(`${path}.np`, 'must be the same as strength')
   g.fleet.isStormed[f] = p.stormed ? 1 : 0
@@ -415,7 +421,11 @@ function setTracks(g: State, s: Scenario, report: Report): void {
   g.holder.bp[HOLDER.get('treasury-carthage')] = t['treasury-carthage'] ?? 0
   g.elephantBattles = t.elephantBattles ?? 0
   if (t.kingsArea !== undefined) g.kingsArea = AREA.get(t.kingsArea)
-  if (isLand(g.commander.at[king])) g.kingsArea = areaOf[g.commander.at[king]] as Area
+  if (isLand(g.commander.at[king])) {
+    const area = areaOf[g.commander.at[king]] as Area
+    if (t.kingsArea !== undefined && g.kingsArea !== area) report.say('tracks.kingsArea', `pyrrhus is in ${AREA.name(area)}`)
+    g.kingsArea = area
+  }
   g.isSicilyTaxed = (s.taxAreas ?? ((s.events?.played ?? []).includes('sicily-calls') ? ['sicily'] : [])).includes('sicily') ? 1 : 0
   g.hasDoubled = s.hasDoubled ? 1 : 0
   g.isOut = s.isOut && g.players === 3 ? 1 : 0

@@ -1,5 +1,5 @@
 /** The scenario format: what every game has, then the position as the board shows it. */
-import type { Checked } from '@plus-ultra/kernel'
+import type { Checked, Fault } from '@plus-ultra/kernel'
 import { faultsOf, placesOf } from '@plus-ultra/kernel/faults'
 import { z } from 'zod'
 import threePlayer from './scenarios/three-player.json' with { type: 'json' }
@@ -135,7 +135,10 @@ interface Rest {
 /** Reads the form; where it is wrong also gives what can be read without the wrong fields, so that the rules can judge the rest. */
 export function readForm(json: unknown): Checked<Scenario> & Rest {
   const read = ScenarioSchema.safeParse(json)
-  if (read.success) return { ok: true, value: startOf(read.data) }
+  if (read.success) {
+    const odd = contradictions(read.data)
+    return odd.length === 0 ? { ok: true, value: startOf(read.data) } : { ok: false, faults: odd, rest: startOf(read.data) }
+  }
   const { issues } = read.error
   const faults = issues.flatMap(faultsOf)
   const rest = structuredClone(json)
@@ -144,7 +147,16 @@ export function readForm(json: unknown): Checked<Scenario> & Rest {
   for (const { path } of lacks) patch(rest, path)
   const again = ScenarioSchema.safeParse(rest)
   const isPatched = lacks.some(({ path }) => !['id', 'title'].includes(path.join('.'))) // no rule asks for these two
+  if (again.success && !isPatched) faults.push(...contradictions(again.data))
   return { ok: false, faults, ...(again.success && { rest: startOf(again.data), isPatched }) }
+}
+/** What is told twice must agree. */
+function contradictions({ start, turn, phase }: z.infer<typeof ScenarioSchema>): Fault[] {
+  if (start === undefined) return []
+  return [
+    ...(turn !== undefined && turn !== start.turn ? [{ path: 'turn', message: 'must be that of start' }] : []),
+    ...(phase !== undefined && phase !== start.phase ? [{ path: 'phase', message: 'must be that of start' }] : []),
+  ]
 }
 function startOf({ turn, phase, ...scenario }: z.infer<typeof ScenarioSchema>): Scenario {
   if (scenario.start !== undefined || (turn === undefined && phase === undefined)) return scenario

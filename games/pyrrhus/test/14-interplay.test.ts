@@ -88,21 +88,30 @@ clause('PYR-1.2.5.6 PYR-1.2.5.8 PYR-6.3', 'A CU that cannot be hired or raised i
   for (const u of ['epi-phalanx-2', 'tar-hoplites-1', 'lib-javelins', 'sam-warriors-1'])
     expect(said(t, WEST, `unit:${u}`)).toEqual(['PYR-1.2.5.8', 'This CU is not raised by this camp.'])
 })
-clause('PYR-0.2.4.1 PYR-1.1.3.5 PYR-5.0.3 PYR-9.3.5', 'A scenario that contradicts itself, or the history of a city, is refused', () => {
-  const p = () => position().army('salento', 'pyrrhus', 'epi-phalanx-1')
-  expect(faults(p().fleet('flotilla-pyrrhus', 'taranto', 3, { np: 4 }))).toEqual(['pieces[2].np'])
-  expect(faults(p().fleet('flotilla-pyrrhus', 'taranto', 3, { np: 3 }))).toEqual([])
-  expect(faults(p().with({ original: { rome: 'pyrrhus', locre: 'rome', henna: 'pyrrhus', syracuse: 'syracuse' } }))).toEqual([
-    'original.rome',
-    'original.locre',
-  ])
-  expect(faults(p().with({ privileged: 'east' }))).toEqual(['privileged'])
-  expect(faults(p().three().with({ privileged: 'pyrrhus' }))).toEqual(['privileged'])
-  expect(
-    faults(
-      p()
-        .three()
-        .with({ eventsThisYear: { played: ['rome', 'mamertines'], bound: ['pyrrhus', 'carthage'] } }),
-    ),
-  ).toEqual(['eventsThisYear.played[1]', 'eventsThisYear.bound[0]'])
-})
+clause(
+  'PYR-0.2.3.2 PYR-0.2.4.1 PYR-1.1.3.5 PYR-5.0.3 PYR-9.3.5',
+  'A scenario that contradicts itself, or the history of a city, is refused',
+  () => {
+    const p = () => position().army('salento', 'pyrrhus', 'epi-phalanx-1')
+    expect(faults(p().fleet('flotilla-pyrrhus', 'taranto', 3, { np: 4 }))).toEqual(['pieces[2].np'])
+    expect(faults(p().fleet('flotilla-pyrrhus', 'taranto', 3, { np: 3 }))).toEqual([])
+    expect(faults(p().with({ original: { rome: 'pyrrhus', locre: 'rome', henna: 'pyrrhus', syracuse: 'syracuse' } }))).toEqual([
+      'original.rome',
+      'original.locre',
+    ])
+    expect(faults(p().with({ privileged: 'east' }))).toEqual(['privileged'])
+    expect(faults(p().three().with({ privileged: 'pyrrhus' }))).toEqual(['privileged'])
+    expect(
+      faults(
+        p()
+          .three()
+          .with({ eventsThisYear: { played: ['rome', 'mamertines'], bound: ['pyrrhus', 'carthage'] } }),
+      ),
+    ).toEqual(['eventsThisYear.played[1]', 'eventsThisYear.bound[0]'])
+    expect(faults(p().with({ turn: 1, phase: 'cold-end' } as never))).toEqual(['phase'])
+    expect(faults(p().with({ turn: 2 } as never))).toEqual(['turn'])
+    expect(faults(p().with({ tracks: { kingsArea: 'sicily' } }))).toEqual(['tracks.kingsArea'])
+    expect(faults(p().alone(null as never, 'tribe-samnites', { strength: 3 }))).toEqual(['pieces[2].at'])
+    expect(faults(p().fleet('flotilla-pyrrhus', 'taranto', 3, { side: 'rome' }))).toEqual(['pieces[2].side'])
+  },
+)
