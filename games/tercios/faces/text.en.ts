@@ -161,7 +161,7 @@ export const en: Text = {
   },
   reasons: {
     'TER-0.4.8': 'It has nothing to do but stay.',
-    'TER-4.1.2': 'It is placed in its own area, away from enemies.',
+    'TER-4.1.2': 'It is placed in its own area, in a hex without enemies.',
     'TER-5.1.1': 'Only your own units and stacks on the map move.',
     'TER-5.1.3': 'A step enters a neighbouring hex.',
     'TER-5.1.4': 'Advance enters the vanguard, Retreat the rear.',
