@@ -130,10 +130,12 @@ const sail = decision('sail', {
   on: {
     hex(g, f, to) {
       const x = f.group
-      g.group.mp[x] += stepCost(g, x, to)
+      const price = stepCost(g, x, to)
+      const clause = price === cost.riverHex ? 'CON-7.6.1' : 'CON-7.3.1'
       const from = g.group.at[x] as Hex
+      g.group.mp[x] += price
       g.group.at[x] = to
-      emit(g, { type: 'sailed', group: GROUP.name(x), from: HEX.name(from), to: HEX.name(to), clause: 'CON-7.3.1' })
+      emit(g, { type: 'sailed', group: GROUP.name(x), from: HEX.name(from), to: HEX.name(to), clause })
       noteCoast(g, x)
       visitAboard(g, x)
     },

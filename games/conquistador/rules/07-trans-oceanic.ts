@@ -198,7 +198,7 @@ export function reachEurope(g: State, x: Group): void {
   g.group.ocean[x] = OCEAN.refs.atlantic
   g.group.wentHome[x] = 1
   if (g.seat.civilWar[n]) g.seat.arrived[n] += g.group.soldier[x] // 6.4.6.5
-  emit(g, { type: 'sailed-home', group: GROUP.name(x), clause: 'CON-7.2.3' })
+  emit(g, { type: 'sailed-home', group: GROUP.name(x), clause: g.group.wentWest[x] ? 'CON-23.1.2' : 'CON-7.2.3' })
   for (const t of [...MEN, gold]) {
     const count = hold(g, t)[x]
     if (count === 0) continue

@@ -429,6 +429,7 @@ clause('CON-7.5.7', 'One ship that rolls 1 or less is lost; who passes has the R
 
 clause('CON-7.6.1', 'Caravels sail navigable rivers from the mouth, 2 MP a step', () => {
   const t = sailing('h2822', 4).choose('spain', 'hex:h2921', 'hex:h2920')
+  t.expectEvent({ type: 'sailed', to: 'h2920', clause: 'CON-7.6.1' })
   expect(t.board().trays.groups).toMatchObject({ 'spain-1': { at: 'h2920', mp: 4 } })
   t.expectOffer('spain', { has: ['hex:h2921', 'hex:h2821'] })
   const mouths = data.map.rivers.flatMap(r => r.mouth)

@@ -412,6 +412,7 @@ clause('CON-23.1.2', 'Circumnavigation: home westward for 14 Bounds, 100 VP to t
   west({ circumnavigation: true }, 12).expectOffer('spain', { has: ['button:westward'] })
   west({ circumnavigation: true }, 11).expectOffer('spain', { not: ['button:westward'], because: 'CON-9.3.1' })
   const t = west({ circumnavigation: true }).choose('spain', 'button:westward').dice('CON-9.1.1', [1])
+  t.expectEvent({ type: 'sailed-home', clause: 'CON-23.1.2' })
   t.choose('spain', 'button:done').expectEvent({ type: 'naval-attrition', bounds: 14 })
   const coast = 10 // 19.3.1 of the Incan Empire, noted where it lay
   expect([vp(t, 'spain'), t.board().tracks.circumnavigated]).toEqual([100 + coast, true])
