@@ -299,6 +299,7 @@ export const text: Text = textOf({
     'AZT-5.12': 'A stunned figure does nothing.',
     'AZT-7.1': 'A cannon acts once a turn: it moves, loads or fires.',
     'AZT-7.2': 'A crewman serves one cannon a turn, stands in contact, free and unengaged, and does not shoot.',
+    'AZT-7.3#crew': 'One to four crewmen not yet picked in this step are named, each once.',
     'AZT-7.3#far': 'A cannon goes at most 6 inches, in 4 legs.',
     'AZT-7.3#picked': 'Every crewman has been picked in this step: nobody can move the cannon.',
     'AZT-7.4#loaded': 'The cannon is loaded already.',

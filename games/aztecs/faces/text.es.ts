@@ -299,6 +299,7 @@ export const text: Text = textOf({
     'AZT-5.12': 'Una figura aturdida no hace nada.',
     'AZT-7.1': 'Un cañón actúa una vez por turno: se mueve, se carga o dispara.',
     'AZT-7.2': 'Un sirviente sirve un cañón por turno, en contacto, libre y sin trabar, y no dispara.',
+    'AZT-7.3#crew': 'Se nombran de uno a cuatro sirvientes aún no elegidos en este paso, cada uno una vez.',
     'AZT-7.3#far': 'Un cañón va como mucho 6 pulgadas, en 4 tramos.',
     'AZT-7.3#picked': 'Todos los sirvientes han sido elegidos ya en este paso: nadie puede mover el cañón.',
     'AZT-7.4#loaded': 'El cañón ya está cargado.',

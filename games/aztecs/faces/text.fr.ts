@@ -299,6 +299,7 @@ export const text: Text = textOf({
     'AZT-5.12': 'Une figurine étourdie ne fait rien.',
     'AZT-7.1': 'Un canon agit une fois par tour : il avance, charge ou tire.',
     'AZT-7.2': 'Un servant sert un seul canon par tour, au contact, libre et non accroché, et ne tire pas.',
+    'AZT-7.3#crew': 'On nomme un à quatre servants pas encore choisis à cette étape, chacun une fois.',
     'AZT-7.3#far': 'Un canon va au plus de 6 pouces, en 4 trajets.',
     'AZT-7.3#picked': 'Tous les servants ont déjà été choisis à cette étape : personne ne peut déplacer le canon.',
     'AZT-7.4#loaded': 'Le canon est déjà chargé.',

@@ -151,7 +151,11 @@ export const cannonCrew = decision('cannon-crew', {
       goto(g, cannonMove, { figure: f.figure, crew: f.crew, left: allowanceOf[g.figure.type[f.figure]] })
     },
   },
-  why: (_, __, kind) => (kind === 'unit' ? 'AZT-7.2' : undefined),
+  why(g, f, kind, ref, name) {
+    if (kind === 'button') return name === 'done' ? 'AZT-7.3#crew' : undefined
+    if (kind !== 'unit') return undefined
+    return ref < g.figures && isCrewman(g, f.figure, ref as Figure) ? 'AZT-7.3#crew' : 'AZT-7.2'
+  },
 })
 /** 7.3: up to 60 tenths in at most four legs, with the crew as one rigid body. */
 export const cannonMove = decision('cannon-move', {

@@ -74,7 +74,7 @@ clause('AZT-7.3', 'A move of 60 tenths in four legs with one to four crewmen, wh
   expect(t.piece('f004')).toMatchObject({ served: true, spent: 50, finished: true })
   // a crewman already picked does not go with it
   const picked = battery([cannon(), gunner, second]).choose('spanish', 'unit:f002', 'facing:n', 'unit:f001', 'button:move')
-  picked.expectOffer('spanish', { exactly: ['unit:f003'], not: ['unit:f002'], because: 'AZT-7.2' })
+  picked.expectOffer('spanish', { exactly: ['unit:f003'], not: ['unit:f002'], because: 'AZT-7.3' })
 })
 clause('AZT-7.3 AZT-3.1.5 AZT-3.1.6 AZT-3.1.12 AZT-11.2', 'A cannon is refused a place with the clause that forbids it', () => {
   const move = ['unit:f001', 'button:move', 'unit:f002', 'button:done']

@@ -69,6 +69,17 @@ clause('AZT-2.8', 'That holds for every question about him, and what he does is 
   expect(said(position({ phase: 'first-combat', figures: rest }), 'spanish', 'button:sacrifice')).toBe('AZT-2.8#pick')
   expect(sentences.every(s => 'AZT-2.8#pick' in s)).toBe(true)
 })
+clause('AZT-7.3', 'A crewman too many, or named twice, or picked before, is refused for that and not as no crewman', () => {
+  const sides = ['95,115', '105,115', '85,95', '85,105', '115,95', '115,105']
+  const crew = sides.map((at, i): Given => [`f00${i + 2}`, 'sp-gunner', at, 'n'])
+  const t = position({ figures: [['f001', 'sp-cannon', '100,100', 'n'], ...crew, spaniard('f009', '20,380'), captain] })
+  t.choose('spanish', 'unit:f007', 'facing:n', 'unit:f001', 'button:move')
+  expect(['unit:f007', 'unit:f009', 'button:done'].map(c => said(t, 'spanish', c))).toEqual(['AZT-7.3#crew', 'AZT-7.2', 'AZT-7.3#crew'])
+  t.choose('spanish', 'unit:f002', 'unit:f003', 'unit:f004')
+  expect(said(t, 'spanish', 'unit:f003')).toBe('AZT-7.3#crew')
+  t.choose('spanish', 'unit:f005').expectOffer('spanish', { exactly: ['button:done'] })
+  expect(said(t, 'spanish', 'unit:f006')).toBe('AZT-7.3#crew')
+})
 clause('AZT-8.4.2', 'A unit without room is told apart from no unit with room', () => {
   const unit = (n: number, at: string): Given[] => [[`f0${90 + n}`, 'az-captain', at, 's', { unit: `u${n}` }]]
   const levy = Array.from({ length: 18 }, (_, i): Given => [`f0${20 + i}`, 'az-peasant-club', `${20 + 12 * i},380`, 's', { unit: 'u3' }])
