@@ -121,14 +121,14 @@ export const cards: readonly Card[] = [
         length: 'one battle a table',
       },
       fr: {
-        title: 'Where the Sun Never Set',
+        title: 'Là où le soleil ne se couchait jamais',
         period: '1490–1690',
         place: 'Flandre, Picardie, Tunis, Mexique',
         pitch: 'La pique et l’arquebuse : quatre batailles de l’infanterie espagnole.',
         length: 'une bataille par table',
       },
       es: {
-        title: 'Where the Sun Never Set',
+        title: 'Donde no se ponía el sol',
         period: '1490–1690',
         place: 'Flandes, Picardía, Túnez, México',
         pitch: 'Pica y arcabuz: cuatro batallas de la infantería española.',
@@ -150,14 +150,14 @@ export const cards: readonly Card[] = [
         length: 'a skirmish',
       },
       fr: {
-        title: 'Aztecs',
+        title: 'Aztèques',
         period: '1519–1521',
         place: 'Mexique',
         pitch: 'Figurine par figurine sur les chaussées de Tenochtitlan.',
         length: 'une escarmouche',
       },
       es: {
-        title: 'Aztecs',
+        title: 'Aztecas',
         period: '1519–1521',
         place: 'México',
         pitch: 'Figura a figura por las calzadas de Tenochtitlan.',

@@ -65,7 +65,8 @@ export function Home({ game, scenario }: { readonly game?: string; readonly scen
           </div>
           {isReady('example') && (
             <p class="small-game">
-              <a href={href({ page: 'new', game: 'example' })}>{exampleCard.words[settings.value.lang].title}</a>:{' '}
+              <a href={href({ page: 'new', game: 'example' })}>{exampleCard.words[settings.value.lang].title}</a>
+              {settings.value.lang === 'fr' ? '\u00a0: ' : ': '}
               {exampleCard.words[settings.value.lang].pitch}
             </p>
           )}

@@ -101,7 +101,8 @@ export function Line({ session, scene, entry, event, isNew, onShow }: LineProps)
 /** 'Spain, fatigue: 3 + 1 = 4' is drawn: words, dice, the rest. */
 function withoutDice(text: string): string {
   const colon = text.lastIndexOf(':')
-  return colon < 0 ? text : text.slice(0, colon + 1)
+  // French sets a space before it
+  return colon < 0 ? text : `${text.slice(0, colon).trimEnd()}${settings.value.lang === 'fr' ? '\u00a0:' : ':'}`
 }
 function sumOf(event: ToldEvent): string {
   const { dice, modifiers, result } = event as unknown as { dice: readonly number[]; modifiers: readonly number[]; result: number }

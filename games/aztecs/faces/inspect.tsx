@@ -146,7 +146,7 @@ function notesOf(piece: Piece, scene: Scene, words: Words): string[] {
     [piece.returned === true, note.returned],
     [piece.stunDue === true, note.stunDue],
     [piece.silenced !== undefined, note.silenced],
-    [Number(piece.spent) > 0, words.spent(inches(Number(piece.spent)))],
+    [Number(piece.spent) > 0, words.spent(inches(Number(piece.spent), scene.lang))],
     [piece.pendingKill !== undefined || piece.pendingWounds !== undefined || piece.pendingStun === true, note.pending],
   ]
   return facts.filter(([isSo]) => isSo).map(([, text]) => text)

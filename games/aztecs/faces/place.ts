@@ -42,9 +42,10 @@ function isContact(at: { readonly x: number; readonly y: number }, scene: Scene)
 export function label(token: string, scene: Scene): string | undefined {
   const kind = token.slice(0, token.indexOf(':'))
   const value = token.slice(kind.length + 1)
-  if (kind === 'number' && scene.offer.step === 'escape-distance') return inches(Number(value))
+  if (kind === 'number' && scene.offer.step === 'escape-distance') return inches(Number(value), scene.lang)
   const piece = kind === 'unit' ? scene.board.pieces.find(each => each.id === value) : undefined
-  if (piece !== undefined) return nameOf(piece, scene)
+  // a number is not parted from its sign
+  if (piece !== undefined) return nameOf(piece, scene).replace(/ (\d+)$/, '\u00a0$1')
   const to = kind === 'point' ? pointOf(value) : undefined
   const mover = to && moverOf(scene)
   const from = mover && pointOf(mover.at)
@@ -52,7 +53,7 @@ export function label(token: string, scene: Scene): string | undefined {
   const words = wordsIn(scene.lang)
   const touched = contactAt(to, scene, mover)
   const turn = Math.round((Math.atan2(to.x - from.x, from.y - to.y) * 4) / Math.PI + 8) % 8
-  const away = words.away(inches(Math.hypot(to.x - from.x, to.y - from.y)), words.bearings[turn] ?? '')
+  const away = words.away(inches(Math.hypot(to.x - from.x, to.y - from.y), scene.lang), words.bearings[turn] ?? '')
   return touched === undefined ? away : `${words.toContact(nameOf(touched, scene))} · ${away}`
 }
 const doubled = (word: string): RegExp => new RegExp(`(${word}) ${word}(?= )`)

@@ -114,7 +114,7 @@ export function Sight({ scene }: Props) {
       {hidden.map(({ each }) => (
         <Line key={each.id} from={piece} to={each} isOpen={false} text={words.hidden} />
       ))}
-      {target && <Line from={piece} to={target} isOpen text={words.closest(inches(far))} />}
+      {target && <Line from={piece} to={target} isOpen text={words.closest(inches(far, scene.lang))} />}
     </g>
   )
 }

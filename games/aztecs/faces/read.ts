@@ -1,6 +1,6 @@
 /** What the board says, in the words of the face; places in map units. */
 import { gapSquared, NO_SIDE, sideTouched } from '@plus-ultra/lib/plane'
-import type { BoardView, Ground, Piece, Scene } from '@plus-ultra/ui/face.ts'
+import type { BoardView, Ground, Lang, Piece, Scene } from '@plus-ultra/ui/face.ts'
 import { baseOf, type Rect, type TypeFacts, types } from './printed.ts'
 
 /** Map units for a tenth of an inch, and the breadth of the ruler round the table. */
@@ -9,7 +9,10 @@ export const RULER = 34
 export const mapX = (tenths: number): number => RULER + tenths * UNIT
 export const ANGLES: Readonly<Record<string, number>> = { n: 0, e: 90, s: 180, w: 270 }
 /** 52 tenths are 5.2″. */
-export const inches = (tenths: number): string => `${Math.round(tenths) / 10}″`
+export const inches = (tenths: number, lang: Lang): string => {
+  const n = String(Math.round(tenths) / 10)
+  return `${lang === 'en' ? n : n.replace('.', ',')}″`
+}
 
 export interface TerrainPiece {
   readonly id: string

@@ -147,7 +147,7 @@ export function Tape({ scene, pointer }: Props) {
       <Card
         {...(scene.isPhone ? start : { x: pointer.x, y: pointer.y })}
         side={scene.isPhone ? 'below' : pointer.x > scene.ground.width - 260 ? 'left' : 'right'}
-        title={words.of(inches(moved?.cost ?? straight), inches(disc[2]))}
+        title={words.of(inches(moved?.cost ?? straight, scene.lang), inches(disc[2], scene.lang))}
         lines={says}
         isBad={isOver}
       />

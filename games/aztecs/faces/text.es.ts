@@ -35,6 +35,7 @@ export const text: Text = textOf({
     'second-combat': '8. Combate del segundo jugador',
   },
   seats: { spanish: 'Jugador español', aztec: 'Jugador azteca' },
+  decimal: ',',
   figure: n => `n.º ${n}`,
   unit: n => `la unidad ${n}`,
   feature: n => `el lugar ${n}`,

@@ -35,6 +35,7 @@ export const text: Text = textOf({
     'second-combat': '8. Combat du second joueur',
   },
   seats: { spanish: 'Joueur espagnol', aztec: 'Joueur aztèque' },
+  decimal: ',',
   figure: n => `n° ${n}`,
   unit: n => `l’unité ${n}`,
   feature: n => `le lieu ${n}`,

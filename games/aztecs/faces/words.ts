@@ -14,31 +14,33 @@ export interface Words extends Omit<Text, 'names'> {
   readonly figure: (n: number) => string
   readonly unit: (n: number) => string
   readonly feature: (n: number) => string
+  /** where it is no point */
+  readonly decimal?: string
   /** letters of the compass: n, e, s, w */
   readonly compass: readonly [string, string, string, string]
 }
 
 /** 52 tenths are 5.2″: `{left:inch}` in a text. */
-function measured(template: Template): Template {
+function measured(template: Template, decimal: string): Template {
   if (typeof template !== 'string' || !template.includes(':inch}')) return template
   return (values, say) =>
     template.replace(/\{(\w+)(?::([\w-]+))?\}/g, (_, field: string, kind?: string) =>
-      kind === 'inch' ? `${Number(values[field]) / 10}″` : say(values[field], kind),
+      kind === 'inch' ? `${String(Number(values[field]) / 10).replace('.', decimal)}″` : say(values[field], kind),
     )
 }
-const all = (templates: Readonly<Record<string, Template>>) =>
-  Object.fromEntries(Object.entries(templates).map(([name, template]) => [name, measured(template)]))
+const all = (templates: Readonly<Record<string, Template>>, decimal: string) =>
+  Object.fromEntries(Object.entries(templates).map(([name, template]) => [name, measured(template, decimal)]))
 
 const BEARINGS = ['n', 'nne', 'ne', 'ene', 'e', 'ese', 'se', 'sse', 's', 'ssw', 'sw', 'wsw', 'w', 'wnw', 'nw', 'nnw']
 export function textOf(words: Words): Text {
-  const { seats, types, weapons, features, facings, results, why, figure, unit, feature, compass, ...text } = words
+  const { seats, types, weapons, features, facings, results, why, figure, unit, feature, decimal = '.', compass, ...text } = words
   const letter = (c: string) => compass['nesw'.indexOf(c)] as string
   const numbered = (names: readonly string[], say: (n: number) => string) => Object.fromEntries(names.map((id, i) => [id, say(i + 1)]))
   return {
     ...text,
-    prompts: all(text.prompts),
-    labels: all(text.labels ?? {}),
-    events: all(text.events),
+    prompts: all(text.prompts, decimal),
+    labels: all(text.labels ?? {}, decimal),
+    events: all(text.events, decimal),
     names: {
       seat: seats,
       unit: { ...numbered(FIGURE.names, figure), ...numbered(UNIT.names, unit) },

@@ -155,10 +155,10 @@ function TurnRecord({ scene }: View) {
         {tracks.decimated && <Pill>{words.decimated}</Pill>}
         {tracks.breakthrough?.by && <Pill>{words.breakthrough}</Pill>}
         {leaving.map(leader => (
-          <Pill key={leader.id}>{`${leader.name}: ${words.leave}`}</Pill>
+          <Pill key={leader.id}>{`${scene.say(leader.id, 'leader')}${words.colon} ${words.leave}`}</Pill>
         ))}
         {coming.map(leader => (
-          <Pill key={leader.id}>{`${leader.name}: ${words.come}`}</Pill>
+          <Pill key={leader.id}>{`${scene.say(leader.id, 'leader')}${words.colon} ${words.come}`}</Pill>
         ))}
         {(trays.quests ?? []).map(({ nation, quest, deadline, at, visited = [] }) => (
           <Pill key={nation + quest}>
@@ -177,7 +177,7 @@ function TurnRecord({ scene }: View) {
         ))}
       </div>
       <details>
-        <summary>{`${words.discoveries}: ${found.length || words.none}`}</summary>
+        <summary>{`${words.discoveries}${words.colon} ${found.length || words.none}`}</summary>
         {found.map(([id, by]) => (
           <p key={id} class="small">
             <Shield crown={by ?? 'none'} />
@@ -196,11 +196,11 @@ function LeaderList({ scene, title, ids }: View & { readonly title: string; read
   if (known.length === 0) return null
   return (
     <details>
-      <summary>{`${title}: ${known.length}`}</summary>
+      <summary>{`${title}${words.colon} ${known.length}`}</summary>
       {known.map(leader => (
         <p key={leader.id} class="small">
           <Shield crown={leader.nation} />
-          <b>{leader.name}</b> {words.office[leader.type]}, {words.turnYear(leader.enters, yearOf(leader.enters))}
+          <b>{scene.say(leader.id, 'leader')}</b> {words.office[leader.type]}, {words.turnYear(leader.enters, yearOf(leader.enters))}
         </p>
       ))}
     </details>

@@ -374,7 +374,8 @@ function Waiting({
           <g key={camp}>
             <rect x={box.x} y={box.y} width={box.w} height={box.h} rx="12" fill="#fbf6e9" fill-opacity=".75" stroke="#cdbb92" />
             <text x={box.x + box.w / 2} y={box.y + 16} text-anchor="middle" font-family="Alegreya Sans" font-size="13.500" fill="#5b4a36">
-              {words.peoples[camp]}, {words.toDeploy}: {strengthOf(own) > 0 ? words.sp(strengthOf(own)) : own.length}
+              {words.peoples[camp]}, {words.toDeploy}
+              {words.colon} {strengthOf(own) > 0 ? words.sp(strengthOf(own)) : own.length}
             </text>
             {own.map((piece, i) => (
               <PieceOnField

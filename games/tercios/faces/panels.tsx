@@ -141,7 +141,7 @@ function Volley({ scene }: View) {
   return (
     <ul class="small">
       {(traysOf(scene.board).volley ?? []).map(({ unit, result }, i) => (
-        <li key={`${i} ${unit}`}>{`${scene.say(unit, 'unit')}: ${scene.say(result, 'result')}`}</li>
+        <li key={`${i} ${unit}`}>{`${scene.say(unit, 'unit')}${wordsIn(scene.lang).colon} ${scene.say(result, 'result')}`}</li>
       ))}
     </ul>
   )
