@@ -1,5 +1,5 @@
 /** 3.5 Final effects, in the order of 3.5.2.5. */
-import { int, NONE, type None, optional, own } from '@plus-ultra/kernel'
+import { flag, int, NONE, type None, optional, own } from '@plus-ultra/kernel'
 import {
   attacker,
   bpMax,
@@ -122,73 +122,78 @@ function fulfilDevotio(g: State): void {
   if (isInPlay(g, decius)) killCommander(g, decius, 'PYR-9.1.1.3.6')
 }
 
-export const aftermath = sequence('aftermath', { clause: 'PYR-3.5.2.5', locals: { loser: own(optional(HAND)), spoils: own(int(0, 99)) } }, [
-  run((g, f) => {
-    f.loser = loserOf(g)
-    if (f.loser === NONE || g.hand.hasEscaped[f.loser] || !bothStand(g)) return
-    const result = pursue(g, f.loser)
-    if (result === 'AD') destroyFighters(g, f.loser, 'PYR-3.5.1.4')
-    if (result === 'SQ') f.loser = NONE
-  }),
-  when(
-    (_, f) => f.loser === NONE,
-    [
-      run(g => emit(g, { type: 'battle-ends', result: 'status-quo', clause: 'PYR-3.5.4.1' })),
-      when(
-        g => fightersOf(g, attacker) > 0,
-        [step(withdraw, () => ({ hand: attacker }))], // 3.5.4.1
-        [
-          run(g => {
-            if (fightersOf(g, defender) > 0) return
-            loseOfficers(g, attacker, 'PYR-3.5.1.3')
-            loseOfficers(g, defender, 'PYR-3.5.1.3')
-          }),
-        ],
-      ),
-      run(g => giveFortuna(g, NONE, 'PYR-3.5.4.1')),
-    ],
-    [
-      run((g, f) => {
-        const loser = f.loser as Hand
-        emit(g, {
-          type: 'battle-ends',
-          result: HAND.name(otherHand(loser)),
-          camp: CAMP.name(g.hand.camp[otherHand(loser)]),
-          clause: 'PYR-3.5.1.2',
-        })
-        if (g.hand.hasEscaped[loser]) payForEscape(g, loser)
-      }),
-      when((g, f) => fightersOf(g, f.loser as Hand) > 0, [step(withdraw, (_, f) => ({ hand: f.loser as Hand }))]),
-      run((g, f) => {
-        const loser = f.loser as Hand
-        if (!g.hand.hasEscaped[loser]) f.spoils = takePurse(g, loser)
-        freeHostagesOf(g, loser)
-        if (!hasArmy(g, loser)) loseOfficers(g, loser, 'PYR-3.5.3.1')
-        plunder(g, otherHand(loser), f.spoils)
-        giveFortuna(g, g.hand.camp[otherHand(loser)], 'PYR-3.5.2.1')
-        judgeHubris(g, loser)
-      }),
-    ],
-  ),
-  when(
-    g => g.hasDevoted === 1 && isInPlay(g, decius),
-    [
-      step(
-        succession,
-        g => ({ old: decius, place: g.commander.at[decius] }),
-        (g, _f, heir) => inherit(g, decius, heir as Commander | None),
-      ),
-    ], // 2.1.4, 2.1.5
-  ),
-  run(g => {
-    fulfilDevotio(g)
-    buryTheDead(g)
-    hideFaces(g)
-    clearBattle(g)
-    settle(g)
-  }),
-  finish((_, f) => (f.loser === NONE ? 2 : f.loser === defender ? 0 : 1)),
-])
+export const aftermath = sequence(
+  'aftermath',
+  { clause: 'PYR-3.5.2.5', locals: { loser: own(optional(HAND)), isWiped: own(flag), spoils: own(int(0, 99)) } },
+  [
+    run((g, f) => {
+      f.loser = loserOf(g)
+      if (f.loser !== NONE) f.isWiped = fightersOf(g, f.loser) === 0 ? 1 : 0
+      if (f.loser === NONE || g.hand.hasEscaped[f.loser] || !bothStand(g)) return
+      const result = pursue(g, f.loser)
+      if (result === 'AD') destroyFighters(g, f.loser, 'PYR-3.5.1.4')
+      if (result === 'SQ') f.loser = NONE
+    }),
+    when(
+      (_, f) => f.loser === NONE,
+      [
+        run(g => emit(g, { type: 'battle-ends', result: 'status-quo', clause: 'PYR-3.5.4.1' })),
+        when(
+          g => fightersOf(g, attacker) > 0,
+          [step(withdraw, () => ({ hand: attacker }))], // 3.5.4.1
+          [
+            run(g => {
+              if (fightersOf(g, defender) > 0) return
+              loseOfficers(g, attacker, 'PYR-3.5.1.3')
+              loseOfficers(g, defender, 'PYR-3.5.1.3')
+            }),
+          ],
+        ),
+        run(g => giveFortuna(g, NONE, 'PYR-3.5.4.1')),
+      ],
+      [
+        run((g, f) => {
+          const loser = f.loser as Hand
+          emit(g, {
+            type: 'battle-ends',
+            result: HAND.name(otherHand(loser)),
+            camp: CAMP.name(g.hand.camp[otherHand(loser)]),
+            clause: g.hand.hasEscaped[loser] ? 'PYR-3.4.6.3' : f.isWiped ? 'PYR-3.5.1.3' : 'PYR-3.5.1.2',
+          })
+          if (g.hand.hasEscaped[loser]) payForEscape(g, loser)
+        }),
+        when((g, f) => fightersOf(g, f.loser as Hand) > 0, [step(withdraw, (_, f) => ({ hand: f.loser as Hand }))]),
+        run((g, f) => {
+          const loser = f.loser as Hand
+          if (!g.hand.hasEscaped[loser]) f.spoils = takePurse(g, loser)
+          freeHostagesOf(g, loser)
+          if (!hasArmy(g, loser)) loseOfficers(g, loser, 'PYR-3.5.3.1')
+          plunder(g, otherHand(loser), f.spoils)
+          giveFortuna(g, g.hand.camp[otherHand(loser)], 'PYR-3.5.2.1')
+          judgeHubris(g, loser)
+        }),
+      ],
+    ),
+    when(
+      g => g.hasDevoted === 1 && isInPlay(g, decius),
+      [
+        step(
+          succession,
+          g => ({ old: decius, place: g.commander.at[decius] }),
+          (g, _f, heir) => inherit(g, decius, heir as Commander | None),
+        ),
+      ], // 2.1.4, 2.1.5
+    ),
+    run(g => {
+      fulfilDevotio(g)
+      buryTheDead(g)
+      hideFaces(g)
+      clearBattle(g)
+      settle(g)
+    }),
+    finish((_, f) => (f.loser === NONE ? 2 : f.loser === defender ? 0 : 1)),
+  ],
+)
 /** 3.5.3.5: while his army keeps a CU a commander is never lost. */
 function hasArmy(g: State, h: Hand): boolean {
   const leader = g.hand.leader[h]

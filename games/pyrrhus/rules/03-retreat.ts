@@ -51,7 +51,7 @@ function hasRetreat(g: State, h: Hand): boolean {
 export const canRetreat = (g: State, h: Hand): boolean => canReturn(g, h) || hasRetreat(g, h)
 
 /** The army stays together; CU that fought with it out of command go with it. */
-function moveFighters(g: State, h: Hand, to: Place): void {
+function moveFighters(g: State, h: Hand, to: Place, clause: string): void {
   const officers = officersOf(g, g.hand.leader[h])
   for (let u = firstFighter(g, h), next: typeof u; u !== NONE; u = next) {
     next = nextFighter(g, h, u)
@@ -65,7 +65,7 @@ function moveFighters(g: State, h: Hand, to: Place): void {
     camp: CAMP.name(g.hand.camp[h]),
     from: PLACE.name(g.battlePlace as Place),
     to: PLACE.name(to),
-    clause: 'PYR-3.5.3.2',
+    clause,
   })
 }
 /** 3.5.3.4, 3.5.1.4: all its CU are lost and count for plunder. */
@@ -89,7 +89,7 @@ const pickRetreat = decision('retreat', {
   },
   on: {
     area(g, f, to) {
-      moveFighters(g, f.hand, to)
+      moveFighters(g, f.hand, to, 'PYR-3.5.3.3')
       end(g)
     },
   },
@@ -100,7 +100,7 @@ export const withdraw = sequence('withdraw', { clause: 'PYR-2.3.2.1', locals: { 
   when(
     (g, f) => canReturn(g, f.hand),
     [
-      run((g, f) => moveFighters(g, f.hand, g.battleOrigin as Place)),
+      run((g, f) => moveFighters(g, f.hand, g.battleOrigin as Place, isAboard(g.battleOrigin as Place) ? 'PYR-2.2.6.13' : 'PYR-3.5.3.2')),
       when(
         g => isAboard(g.battleOrigin as Place),
         [step(excessAboard, g => ({ fleet: fleetOfHold(g.battleOrigin as Place), isBattle: 1 }))],

@@ -115,3 +115,28 @@ clause(
     expect(faults(p().fleet('flotilla-pyrrhus', 'taranto', 3, { side: 'rome' }))).toEqual(['pieces[2].side'])
   },
 )
+clause(
+  'PYR-3.5.1.2 PYR-3.5.1.3 PYR-3.5.3.2 PYR-3.5.3.3 PYR-3.4.6.3',
+  'The end of a battle and a retreat are told with the clause that decides',
+  () => {
+    const duel = (dice: number[]) => {
+      const t = position().army('apulia', 'helenus', 'epi-phalanx-1..2').loose('daunia', 'rom-triarii-1..2').begin()
+      return t.dice('PYR-3.1.6', dice).choose('east', 'leader:helenus', 'button:move', 'area:daunia')
+    }
+    duel([1, 6, 6, 6])
+      .choose('west', 'unit:rom-triarii-1')
+      .expectEvent({ type: 'battle-ends', result: 'attacker', clause: 'PYR-3.5.1.2' })
+      .choose('west', 'area:lucania')
+      .expectEvent({ type: 'retreated', to: 'lucania', clause: 'PYR-3.5.3.3' })
+    duel([6, 6, 1, 6]).choose('east', 'unit:epi-phalanx-1').expectEvent({ type: 'retreated', to: 'apulia', clause: 'PYR-3.5.3.2' })
+    duel([1, 1, 6, 6])
+      .choose('west', 'unit:rom-triarii-1', 'unit:rom-triarii-2')
+      .expectEvent({ type: 'battle-ends', result: 'attacker', clause: 'PYR-3.5.1.3' })
+    const t = position().army('daunia', 'pyrrhus', 'epi-phalanx-1..4').army('lucania', 'con-decius', 'rom-hastati-1..4').begin()
+    t.choose('east', 'leader:pyrrhus', 'button:move').dice('PYR-3.1.4', [6, 6, 6, 6])
+    t.choose('east', 'area:lucania', 'tactic:frontal').choose('west', 'tactic:dissuasion')
+    while (t.table.step === 'reroll') t.choose(t.tokens('east').length > 0 ? 'east' : 'west', 'button:pass')
+    t.dice('PYR-3.4.6.2', [4]).choose('west', 'button:try')
+    t.expectEvent({ type: 'battle-ends', result: 'attacker', clause: 'PYR-3.4.6.3' })
+  },
+)
