@@ -1,16 +1,19 @@
 /** The computer player that the engine asks: packages/strategy with this process's clock. */
 import type { Core, Game, Seat } from '@plus-ultra/kernel'
 import type { Budget, Suggested } from '@plus-ultra/protocol'
-import { levels, memoryOf, Player, seedOf } from '@plus-ultra/strategy'
+import { levels, memoryOf, Player, type Recorded, seedOf } from '@plus-ultra/strategy'
 
-/** The same position and the same budget in iterations get the same answer. */
+/**
+ * The same position, what this seat was suggested before at this table, and the same budget in iterations give the same answer: who follows
+ * a plan goes on with it, and nobody is led back to where he has stood. Neither is in a save.
+ */
 export async function think(
   game: Game,
   view: Core,
   seat: Seat,
   seats: readonly Seat[],
   budget: Budget,
-  table: { readonly entries: readonly object[] },
+  table: Recorded,
 ): Promise<Suggested> {
   const { level, ms, iterations } = budget
   const how =

@@ -37,14 +37,14 @@ export interface EngineHost {
   /** can be played when asked for by id, and are not listed */
   readonly unlisted?: GameLoaders
   rulebook?(game: string): Rulebook | Promise<Rulebook>
-  /** thinks on what the seat sees, never on the true position; `table` is a name for where it sits, and how many entries there are */
+  /** thinks on what the seat sees, never on the true position; `table` is a name for where it sits, and the record that the seat may know */
   think?(
     game: Game,
     view: Core,
     seat: Seat,
     seats: readonly Seat[],
     budget: Budget,
-    table: { readonly entries: readonly object[] },
+    table: { entriesFor(seat: Seat): readonly { readonly seq: number }[] },
   ): Promise<Suggested>
   /** a fault of our own, for the log */
   report?(fault: unknown): void

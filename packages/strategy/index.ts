@@ -1,6 +1,6 @@
 export { imagined } from './baselines.ts'
 export { type MatchResult, playMatch } from './match.ts'
-export { Memory, memoryOf } from './memory.ts'
+export { Memory, memoryOf, type Recorded } from './memory.ts'
 export { ledBy, type Plan, USUAL } from './plan.ts'
 export { type Budget, type Host, type Level, levels, Player, type PlayerKind, seedOf } from './players.ts'
 export { playOn } from './playout.ts'

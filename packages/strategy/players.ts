@@ -207,7 +207,7 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
       const phase = this.#game.leads?.(g, seat)
       // who only answers has little to plan, and a race would find out no more than the tree
       if (phase === undefined) return this.#tree(view, seat, settings, seed, accepts, Math.min(iterations, plans.least))
-      const plan = this.#memory.planFor(phase)
+      const plan = this.#memory.planFor(phase, time)
       if (plan === undefined) return this.#plan(view, g, seat, phase, settings, plans, seed)
       return this.#atFirstSight(ledBy(this.#game, seat, phase, plan, plans.whims), view, g, seat, seed)
     }
@@ -244,7 +244,7 @@ export class Player<G extends Core, S extends AnyScenario = AnyScenario> {
     const field = () => amongPlans(game, seat, phase, whims, new SearchChance(seed), Math.min(most, ms / PHASE_MS))
     const race = new Race(game, view, seat, this.#seats, { ...settings, sharpness, rollout: WHOLE_PHASE, doubt: PLAN_DOUBT }, seed, field)
     const { value, iterations } = await this.#think(race, most)
-    this.#memory.follow(phase, race.plan)
+    this.#memory.follow(phase, race.plan, Math.min(most, ms))
     return { ...this.#atFirstSight(ledBy(game, seat, phase, race.plan, whims), view, g, seat, seed), value, iterations }
   }
   /** What looks best to that move ordering. */

@@ -280,7 +280,7 @@ test('a plan is made with the first choice of a phase, followed to its end, and 
   const { g, seat, seen } = midgame(5, 0)
   memory.rewind(10)
   const first = await thinker(400).suggest(seen, seat, 5)
-  const plan = memory.planFor('turn 1') as Plan
+  const plan = memory.planFor('turn 1', 400) as Plan
   expect(plan).not.toBe(USUAL)
   expect(first.iterations).toBeGreaterThan(0)
   choose(g, seat, legalOf(g, seat, first.choice) as LegalChoice)
@@ -291,9 +291,10 @@ test('a plan is made with the first choice of a phase, followed to its end, and 
   const favourite = amongChoices(ledBy(planned, seat, 'turn 1', plan, 4), next, seat, 1).runners[0]?.choice as LegalChoice
   expect(short.choice).toBe(tokenOf(g, favourite))
   memory.rewind(11)
-  expect(memory.planFor('turn 1')).toBe(plan)
+  expect(memory.planFor('turn 1', 400)).toBe(plan)
+  expect(memory.planFor('turn 1', 401)).toBeUndefined() // who has more time is not bound by what was found in less
   memory.rewind(10)
-  expect(memory.planFor('turn 1')).toBeUndefined()
+  expect(memory.planFor('turn 1', 400)).toBeUndefined()
 })
 test('who races by the clock stops when the time is up, in the middle of a round too', async () => {
   let judged = 0
@@ -464,18 +465,57 @@ test('a memory forgets what was faced by who is asked again, and all of it once 
   expect([memory.has('a'), memory.has('b')]).toEqual([true, true])
   memory.rewind(5)
   expect([memory.has('a'), memory.has('b')]).toEqual([true, false])
+})
+
+/** What a seat may know of a table, and the others do not. */
+function record() {
+  const entries: { readonly seq: number; readonly only?: Seat; readonly undo?: number; readonly takeback?: number }[] = []
+  let seq = 0
+  const log = (what: { only?: Seat; undo?: number; takeback?: number } = {}) => entries.push({ seq: seq++, ...what })
+  return { log, entriesFor: (seat: Seat) => entries.filter(({ only }) => only === undefined || only === seat) }
+}
+test('a memory is that of a seat at a table, and what led to a choice that was taken back stays in it', () => {
   const [seat, other] = seats as [Seat, Seat]
-  const table = { entries: [{ choice: 'x' }] as object[] }
+  const table = record()
+  table.log()
   memoryOf(table, seat).add('c')
-  expect(memoryOf({ entries: [] }, seat).has('c')).toBe(false)
+  expect(memoryOf(record(), seat).has('c')).toBe(false)
   expect(memoryOf(table, other).has('c')).toBe(false)
-  table.entries.push({ choice: 'y' })
+  table.log() // 1
   expect(memoryOf(table, seat).has('c')).toBe(true)
-  table.entries.push({ undo: 1 })
-  expect(memoryOf(table, seat).has('c')).toBe(false)
+  memoryOf(table, seat).follow('phase', 5, 9)
+  table.log() // 2
   memoryOf(table, seat).add('d')
-  table.entries.push({ choice: 'z' })
-  expect(memoryOf(table, seat).has('d')).toBe(true) // an undo is heeded once
-  table.entries.push({ takeback: 0 })
-  expect(memoryOf(table, seat).has('d')).toBe(false)
+  table.log() // 3
+  table.log({ undo: 3 })
+  const memory = memoryOf(table, seat)
+  expect([memory.has('c'), memory.planFor('phase', 9), memory.has('d')]).toEqual([true, 5, false]) // asked for the third again
+  memory.add('e')
+  table.log()
+  expect(memoryOf(table, seat).has('e')).toBe(true) // an undo is heeded once
+  table.log({ takeback: 1 })
+  expect([memoryOf(table, seat).has('c'), memoryOf(table, seat).planFor('phase', 9)]).toEqual([false, undefined])
+})
+test('what others choose in secret, or take back in secret, does not show in what a seat remembers', () => {
+  const [seat, other] = seats as [Seat, Seat]
+  const asked = (others: (table: ReturnType<typeof record>) => void) => {
+    const table = record()
+    table.log()
+    memoryOf(table, seat).add('a')
+    table.log({ only: seat })
+    const before = memoryOf(table, seat)
+    before.add('b')
+    before.follow('phase', 5, 9)
+    others(table)
+    const memory = memoryOf(table, seat)
+    return [memory.has('a'), memory.has('b'), memory.planFor('phase', 9)]
+  }
+  const alone = asked(() => {})
+  expect(alone).toEqual([true, false, undefined]) // the same question: he thinks afresh
+  expect(asked(table => table.log({ only: other }))).toEqual(alone)
+  const backAgain = (table: ReturnType<typeof record>) => {
+    table.log({ only: other })
+    table.log({ only: other, undo: 2 })
+  }
+  expect(asked(backAgain)).toEqual(alone)
 })
