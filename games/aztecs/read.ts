@@ -25,17 +25,32 @@ export function readWhole(json: unknown, empty: () => State): Checked<Scenario> 
   const read = readScenario(json)
   return read.ok ? read : { ok: false, faults: [...read.faults, ...faultsOfRest(json, read.faults, empty)] }
 }
-/** 14.4; of what every scenario has, two lists may give its name and its options. */
-function readArmies(json: {
-  readonly armies: unknown
-  readonly id?: unknown
-  readonly title?: unknown
-  readonly options?: unknown
-}): Checked<Scenario> {
-  const built = buildArmies(json.armies)
-  if (!built.ok) return { ok: false, faults: built.faults.map(f => ({ ...f, path: f.path === '' ? 'armies' : `armies.${f.path}` })) }
-  const { id = built.value.id, title = built.value.title, options } = json
-  return readScenario({ ...built.value, id, title, ...(options !== undefined && { options }) })
+/** 14.4; of what every scenario has, two lists may give its name and its options: all else is as AZT-14.3 says, and may be repeated. */
+function readArmies(json: { readonly armies: unknown; readonly [field: string]: unknown }): Checked<Scenario> {
+  const { armies, id, title, options, ...others } = json
+  const built = buildArmies(armies)
+  const own: Readonly<Record<string, unknown>> = built.ok ? { start: { turn: 1, phase: 'deployment' }, ...built.value } : others
+  const strange = Object.entries(others).flatMap(([path, value]): Fault[] => {
+    if (!Object.hasOwn(properties, path)) return [{ path, message: 'there is no such field' }]
+    return written(value) === written(own[path]) ? [] : [{ path, message: 'is another where two lists are given (AZT-14.3)' }]
+  })
+  if (!built.ok) return { ok: false, faults: [...built.faults.map(inArmies), ...strange] }
+  const { value } = built
+  const read = readScenario({
+    ...value,
+    id: id === undefined ? value.id : id,
+    title: title === undefined ? value.title : title,
+    ...(options !== undefined && { options }),
+  })
+  return read.ok && strange.length === 0 ? read : { ok: false, faults: [...(read.ok ? [] : read.faults), ...strange] }
+}
+/** Written with its fields in one order, whatever order they were given in. */
+function written(value: unknown): string | undefined {
+  const isFields = (v: unknown) => typeof v === 'object' && v !== null && !Array.isArray(v)
+  return JSON.stringify(value, (_, v) => (isFields(v) ? Object.fromEntries(Object.entries(v).sort(([a], [b]) => (a < b ? -1 : 1))) : v))
+}
+function inArmies({ path, message }: Fault): Fault {
+  return { path: path === '' ? 'armies' : `armies.${path}`, message }
 }
 /** Lists of which a member of a wrong form is left out, and all others are looked at. */
 const LISTS = ['pieces', 'terrain', 'features', 'units', 'shots', 'special', 'staging', 'revealed', 'freed'] as const

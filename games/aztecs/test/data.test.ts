@@ -246,6 +246,15 @@ clause('AZT-14.4', 'Two army lists are a scenario too, refused with the limit th
   expect(over).toMatchObject({ ok: false, faults: [{ path: 'armies.spanish' }] })
   const wrong = aztecs.readScenario({ armies: { ...armies, budget: 121 } })
   expect(wrong).toMatchObject({ ok: false, faults: [{ path: 'armies.budget' }] })
+  // what they do not give is as 14.3 says: it may be repeated, and nothing else is taken for it
+  const paths = (more: object) => {
+    const given = aztecs.readScenario({ armies, ...more })
+    return given.ok ? [] : given.faults.map(f => f.path).sort()
+  }
+  expect(paths({ seats: ['spanish', 'aztec'], firstTurn: 1, lastTurn: 8, start: { phase: 'deployment', turn: 1 } })).toEqual([])
+  expect(paths({ lastTurn: 6, pieces: [], moon: 1 })).toEqual(['lastTurn', 'moon', 'pieces'])
+  expect(paths({ armies: { ...armies, budget: 121 }, lastTurn: 6, moon: 1 })).toEqual(['armies.budget', 'moon'])
+  expect(paths({ id: null, start: { turn: 1, phase: 'initiative' } })).toEqual(['id', 'start'])
 })
 test('faults of form and faults against the rules are named together', () => {
   const given = scenarioOf({
