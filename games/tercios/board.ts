@@ -74,14 +74,7 @@ export function board(g: State): Board {
       }),
     },
     trays: {
-      reserve: tray(
-        u =>
-          g.unit.at[u] === NONE &&
-          !g.unit.lost[u] &&
-          !isFree(u) &&
-          data.units.units[u]!.scenario === 'tunis' &&
-          ['CT', 'MD'].includes(data.units.units[u]!.code),
-      ),
+      reserve: tray(u => g.unit.waits[u] === 1),
       eliminated: tray(u => g.unit.lost[u] === 1),
       volley: volleyOf(g),
       freeSetup: tray(isFree).map(id => ({ id, area: AREA.name(g.unit.toPlace[UNIT.get(id)] as never) })),

@@ -12,6 +12,7 @@ import {
   type Hex,
   HIGH_TIDE,
   isBattery,
+  isCaptive,
   isGarrison,
   isImmobile,
   isSleeve,
@@ -76,16 +77,15 @@ export function setUp(g: State, s: Scenario, options: Readonly<Record<string, Op
     fault('freeSetup', 'units are placed in the set-up, and the scenario begins after it')
   s.reserve?.forEach((id, i) => {
     const u = known(id, `reserve[${i}]`)
-    if (
-      u !== undefined &&
-      !(g.battle === tunis && ['CT', 'MD'].includes(data.units.units[u]!.code) && printedSide[u] === SEAT.refs.imperial)
-    )
-      fault(`reserve[${i}]`, 'only the captives of Tunis come later (TER-3.6)')
+    if (u !== undefined && !isCaptive[u]) fault(`reserve[${i}]`, 'only the captives of Tunis come later (TER-3.6)')
   })
   s.eliminated?.forEach((id, i) => {
     const u = known(id, `eliminated[${i}]`)
     if (u !== undefined) g.unit.lost[u] = 1
   })
+  // 12.4.7: both captives come, unless the scenario says who does
+  for (const u of UNIT.all)
+    if (isCaptive[u] && g.battle === tunis) g.unit.waits[u] = (s.reserve?.includes(UNIT.name(u)) ?? !seen.has(UNIT.name(u))) ? 1 : 0
   checkStacks(g, s, fault)
   return faults
 }

@@ -100,6 +100,8 @@ export const schema = defineState(
       turned: col(flag, everyone),
       /** to the nearest enemy when the movement step began (TER-8.5.5) */
       startDistance: col(int(0, 99), everyone),
+      /** still to come, when the captives are free (TER-12.4.7) */
+      waits: col(flag, everyone),
       /** still to be placed by its owner, in this area (TER-4.1.2) */
       toPlace: col(optional(AREA), everyone),
     }),

@@ -73,6 +73,8 @@ export const isImmobile = flags(u => u.immobile === true)
 export const isOfSpain = flags(u => u.nation === 'spanish')
 /** TER-12.3.8 VS, CO and HA */
 export const isGarrison = flags(u => u.scenario === 'san-quintin' && ['VS', 'CO', 'HA'].includes(u.code) && u.side === 'french')
+/** TER-12.4.7 CT and MD */
+export const isCaptive = flags(u => u.scenario === 'tunis' && ['CT', 'MD'].includes(u.code) && u.side === 'imperial')
 export const firstAllowance = numbers(t => t.moveFirst)
 export const secondAllowance = numbers(t => t.moveSecond)
 /** hexes of its zone of control: 0, 1 or 3 */

@@ -81,7 +81,10 @@ export const scenarioForm = z.strictObject({
     )
     .optional()
     .describe('placed by their owners before the first turn, TER-4.1.2'),
-  reserve: z.array(unitId).optional().describe('not on the map yet: the captives of Tunis'),
+  reserve: z
+    .array(unitId)
+    .optional()
+    .describe('not on the map yet: the captives of Tunis; default: both that are nowhere else, TER-12.4.7'),
   eliminated: z.array(unitId).optional().describe('units that have been lost'),
   sides: z.array(z.looseObject({})).optional().describe('as the scenario files write them; said by the battle, and must agree'),
   ...Object.fromEntries(FIXED.map(key => [key, z.unknown().optional().describe('said by the battle; given, it must agree')])),

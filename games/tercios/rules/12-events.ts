@@ -47,7 +47,6 @@ export function rollForCaptives(g: State): void {
   g.unit.fresh[battery] = 0
 }
 const freed = ['tu-imperial-ct', 'tu-imperial-md'].map(id => UNIT.get(id))
-const isWaiting = (g: Position, u: Unit): boolean => g.unit.at[u] === NONE && !g.unit.lost[u]
 /** 12.4.7, 12.4.10: an empty hex of Tunis, or for the Sleeve that of the foot freed with it. */
 function mayAppear(g: Position, u: Unit, h: Hex): boolean {
   if (!groundOf(g).areas.get('tunis')?.[h]) return false
@@ -66,6 +65,7 @@ const appear = decision('appear', {
     hex(g, f, h) {
       const others = g.hex.first[h]
       if (others !== NONE) g.unit.facing[f.unit] = g.unit.facing[others]
+      g.unit.waits[f.unit] = 0
       put(g, f.unit, h)
       emit(g, { type: 'placed', unit: UNIT.name(f.unit), to: HEX.name(h), clause: 'TER-12.4.7' })
       if (others === NONE) goto(g, facePlaced, { unit: f.unit })
@@ -75,8 +75,8 @@ const appear = decision('appear', {
 })
 /** CT first, then MD. */
 export const placeCaptives = sequence('placeCaptives', { clause: 'TER-12.4.7' }, [
-  when(g => g.captivesFreed === 1 && isWaiting(g, freed[0]!), [step(appear, () => ({ unit: freed[0]! }))]),
-  when(g => g.captivesFreed === 1 && isWaiting(g, freed[1]!), [step(appear, () => ({ unit: freed[1]! }))]),
+  when(g => g.captivesFreed === 1 && g.unit.waits[freed[0]!] === 1, [step(appear, () => ({ unit: freed[0]! }))]),
+  when(g => g.captivesFreed === 1 && g.unit.waits[freed[1]!] === 1, [step(appear, () => ({ unit: freed[1]! }))]),
 ])
 
 function firstInWater(g: Position): Unit | typeof NONE {

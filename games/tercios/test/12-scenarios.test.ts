@@ -549,6 +549,17 @@ describe('12.4 Tunis', () => {
     room.expectStep('appear', I)
     expect(end(6, {}, { captivesFreed: true }).expectStep('appear', I).g.turn).toBe(7) // not at the end of a turn after the roll
   })
+  clause('TER-12.4.7', 'A scenario that names its reserve has no captives but those', () => {
+    const reserve = (ids: string[]) => stage('tunis', 'victory', some, { turn: 5, reserve: ids.map(id => `tu-imperial-${id}`) }).rolls(6)
+    const none = reserve([])
+    expect([none.g.captivesFreed, none.g.turn, none.phase]).toEqual([1, 6, 'a-movement']) // nobody is asked to appear
+    const one = reserve(['md'])
+    expect(one.board().trays.reserve).toEqual(['tu-imperial-md'])
+    one.play(I, '0411 f0').expectStep('choosePiece', I)
+    expect([one.where('imperial-md'), one.where('imperial-ct'), one.board().trays.reserve]).toEqual(['0411 f0', 'gone', []])
+    const placed = stage('tunis', 'victory', { ...some, 'imperial-ct': '2008 f0' }, { turn: 5 }).rolls(6)
+    expect(placed.board().trays.reserve).toEqual(['tu-imperial-md'])
+  })
   clause('TER-12.4.8', 'Imperials, captives too, retreat towards La Goleta and do not leave the map; Berbers to the W edge', () => {
     for (const u of ['tu-imperial-aj', 'tu-imperial-ct', 'tu-imperial-md'])
       expect([
