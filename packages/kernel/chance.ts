@@ -111,14 +111,23 @@ interface Drawn {
   readonly sides: number
   readonly totals?: { readonly of: number; readonly sets: readonly DiceSet[] }
 }
+/** No rule that comes to an end rolls so often in one go; where dice are rolled again and again until they differ, some path never ends. */
+const DEEPEST = 1000
 /** Walks through every outcome: run, then `advance()`, until it says that all have been seen. */
 export class EnumeratingChance implements ChancePort {
   readonly #path: Drawn[] = []
+  readonly #beyond = new SearchChance(1)
   #at = 0
+  #isEndless = false
   begin(): void {
     this.#at = 0
   }
+  /** a path went on and on: it was left to luck how it ended, and not every outcome can be seen */
+  get isEndless(): boolean {
+    return this.#isEndless
+  }
   draw(_die: Die, sides: number): number {
+    if (this.#at >= DEEPEST) return 1 + this.#leaveToLuck(sides)
     const known = this.#path[this.#at]
     if (known === undefined) this.#path.push({ value: 1, sides })
     this.#at++
@@ -130,7 +139,15 @@ export class EnumeratingChance implements ChancePort {
   drawAgainst(sides: number, ours: Throw, theirs: Throw, leadsTo: (ours: number, theirs: number) => number): readonly number[] {
     return this.#drawSet(() => setsAgainst(sides, ours, theirs, leadsTo))
   }
+  #leaveToLuck(ways: number): number {
+    this.#isEndless = true
+    return this.#beyond.below(ways)
+  }
   #drawSet(setsOf: () => readonly DiceSet[]): readonly number[] {
+    if (this.#at >= DEEPEST) {
+      const sets = setsOf()
+      return sets[this.#leaveToLuck(sets.length)]?.dice ?? []
+    }
     if (this.#path[this.#at] === undefined) {
       const sets = setsOf()
       this.#path.push({ value: 1, sides: sets.length, totals: { of: sets.reduce((sum, { ways }) => sum + ways, 0), sets } })

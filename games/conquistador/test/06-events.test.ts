@@ -460,6 +460,18 @@ clause('CON-6.5.2', 'Ties: the higher Rating first, then dice, tied dice again',
   expect(dice.board().tracks.initiative).toEqual(['england', 'spain'])
   dice.done()
 })
+clause('CON-6.5.2', 'Of several who are level those with the higher dice settle it first, however often they roll', () => {
+  const seats = ['spain', 'portugal', 'england', 'france'] as const
+  const four = table({ phase: 'initiative', seats: [...seats] }).dice('CON-6.5.2', [5, 3, 5, 3, 2, 4, 6, 6, 1, 2])
+  expect(four.board().tracks.initiative).toEqual(['england', 'spain', 'france', 'portugal'])
+  four.done()
+  const stubborn = table({ phase: 'initiative' }).dice('CON-6.5.2', [...Array.from({ length: 20_000 }, () => 3), 4, 2])
+  expect(stubborn.board().tracks.initiative).toEqual(['spain', 'england'])
+  const last = table({ turn: 6, phase: 'random-events', pieces: [men('england', 'colonist', 'h1522', 2)] })
+  const tied = last.dice('CON-6.3.0', [2, 4, 2, 3]).odds('england', 'hex:h1522')
+  expect(tied).toMatchObject({ exact: false, samples: 4000 })
+  for (const { p } of tied?.outcomes ?? []) expect(Math.abs(Number(p) - 1 / 2)).toBeLessThan(0.03)
+})
 clause('CON-6.5.3', 'The order stands for the whole turn', () => {
   const t = table({ phase: 'planning', tracks: { treasury: { spain: 200, england: 10 } } })
   t.choose('spain', 'type:carrack', 'number:20', 'button:done').choose('england', 'button:done')

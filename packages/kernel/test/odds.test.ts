@@ -12,6 +12,7 @@ import {
   odds,
   roll,
   rollMany,
+  rollOff,
   rulesOf,
   SearchChance,
   type Step,
@@ -19,7 +20,7 @@ import {
   silence,
 } from '../index.ts'
 import { TestTable } from '../testing/index.ts'
-import { gameOf, north, PHASE, SEAT, scenario } from './blocks.ts'
+import { gameOf, north, PHASE, SEAT, scenario, south } from './blocks.ts'
 
 const schema = defineState(
   { seats: SEAT, phases: PHASE },
@@ -119,6 +120,27 @@ test('above the limit of outcomes, samples are taken and it is said', () => {
   expect(sumOf(rare)).toBeCloseTo(1, 9)
   const high = sampled?.outcomes.find(o => o.events[0]?.type === 'high')
   expect(Math.abs(asNumber(high?.p ?? '0') - 1 / 8)).toBeLessThan(0.02)
+})
+
+test('where dice are rolled until they differ, samples are taken, for not every outcome can be seen', () => {
+  const onceMore = oddsOf((g, emit) => {
+    for (let lead = 0; lead === 0; ) {
+      lead = roll(g, FATE, north) - roll(g, FATE, south)
+      if (lead !== 0) emit(lead > 0 ? 'high' : 'low')
+    }
+    end(g)
+  })
+  const offAgain = oddsOf((g, emit) => {
+    for (let lead = 0; lead === 0; ) {
+      lead = rollOff(g, FATE, north, south)
+      if (lead !== 0) emit(lead > 0 ? 'high' : 'low')
+    }
+    end(g)
+  })
+  for (const found of [onceMore, offAgain]) {
+    expect(found).toMatchObject({ exact: false, samples: 4000 })
+    for (const { p } of found?.outcomes ?? []) expect(Math.abs(asNumber(p) - 1 / 2)).toBeLessThan(0.03)
+  }
 })
 
 test('where a secret decides, the odds are over what it could be, and the true one is not asked', () => {
