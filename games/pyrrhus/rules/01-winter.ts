@@ -155,8 +155,10 @@ function minorsGoHome(g: State): void {
       if (isFree && roomAt(g, home, sideOf(g.commander.camp[minor])) > 0) putUnit(g, u, home)
       else eliminate(g, u, 'PYR-1.2.4.7')
     }
-    if (isFree) moveCommander(g, minor, home)
-    else killCommander(g, minor, 'PYR-1.2.4.7')
+    if (isFree) {
+      moveCommander(g, minor, home)
+      emit(g, { type: 'went-home', leader: COMMANDER.name(minor), to: PLACE.name(home), clause: 'PYR-1.2.4.7' })
+    } else killCommander(g, minor, 'PYR-1.2.4.7')
   }
 }
 /** CU of the sons of Mars that stand outside without a commander go too. */

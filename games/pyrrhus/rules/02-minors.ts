@@ -137,15 +137,17 @@ export const ambush = sequence(
         f.result = result
       },
     ),
-    run((g, f) => goHome(g, f.minor)), // 2.2.11.4
+    run((g, f) => goHome(g, f.minor, 'PYR-2.2.11.4')),
     finish((_, f) => (f.result === 1 ? 0 : 1)),
   ],
 )
 /** Back into his city, if it is still beside and free. */
-export function goHome(g: State, minor: Commander): void {
+export function goHome(g: State, minor: Commander, clause: string): void {
   const home = homeOf(minor)
   if (!isInPlay(g, minor) || g.commander.at[minor] === home || !isBeside(g.commander.at[minor], home)) return
-  if (g.space.control[home] === g.commander.camp[minor] && enemiesAt(g, home, MINOR) === 0) sendMinor(g, minor, home)
+  if (g.space.control[home] !== g.commander.camp[minor] || enemiesAt(g, home, MINOR) > 0) return
+  sendMinor(g, minor, home)
+  emit(g, { type: 'went-home', leader: COMMANDER.name(minor), to: PLACE.name(home), clause })
 }
 const isBeside = (p: Place, city: Place): boolean => p === zoneOf[city] || neighbours[zoneOf[city]].includes(p)
 
@@ -245,5 +247,5 @@ const raid = sequence('raiding', { clause: 'PYR-2.2.10.5', locals: { minor: COMM
     emit(g, { type: 'moved', leader: COMMANDER.name(f.minor), from: PLACE.name(f.from), to: PLACE.name(f.to), clause: 'PYR-2.2.10.5' })
   }),
   step(engage, (g, f) => ({ camp: g.commander.camp[f.minor], leader: f.minor, place: f.to, from: f.from, hasMarched: 0 as const })),
-  run((g, f) => goHome(g, f.minor)),
+  run((g, f) => goHome(g, f.minor, 'PYR-2.2.10.5')),
 ])

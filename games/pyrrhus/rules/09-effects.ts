@@ -72,6 +72,8 @@ const due = (camp: Camp, add: number) =>
   })
 const payAnywhere = (camp: Camp) => step(pay, () => ({ camp, area: NONE, only: NONE }))
 
+const tellPlaced = (g: State, u: Unit, to: Place, clause: string): void =>
+  tellOfUnit(g, u, pyrrhus, { type: 'placed', to: PLACE.name(to), clause })
 /** 11.3 a CU that its city has no room for. */
 const placeElsewhere = decision('place-elsewhere', {
   clause: 'PYR-11.3',
@@ -83,6 +85,7 @@ const placeElsewhere = decision('place-elsewhere', {
   on: {
     area(g, f, c) {
       putUnit(g, f.unit, c)
+      tellPlaced(g, f.unit, c, 'PYR-11.3')
       end(g)
     },
   },
@@ -100,15 +103,18 @@ function recall(g: State, u: Unit, camp: Camp, to: Place): void {
 const placeOwn = sequence('place-own', { clause: 'PYR-11.3', locals: { unit: UNIT, city: PLACE } }, [
   run((g, f) => {
     recall(g, f.unit, pyrrhus, f.city)
-    if (roomAt(g, f.city, 0 as never) > 0) putUnit(g, f.unit, f.city)
-    tellOfUnit(g, f.unit, pyrrhus, { type: 'placed', to: PLACE.name(f.city), clause: 'PYR-9.1.1.1.1' })
+    if (roomAt(g, f.city, 0 as never) < 1) return
+    putUnit(g, f.unit, f.city)
+    tellPlaced(g, f.unit, f.city, 'PYR-9.1.1.1.1')
   }),
   when(
     (g, f) => isBox(g.unit.at[f.unit]) && CITIES.some(c => isOther(g, f.city, c)),
     [step(placeElsewhere, (_, f) => ({ unit: f.unit, city: f.city }))],
   ),
   run((g, f) => {
-    if (isBox(g.unit.at[f.unit])) putUnit(g, f.unit, supplementum)
+    if (!isBox(g.unit.at[f.unit])) return
+    putUnit(g, f.unit, supplementum)
+    tellPlaced(g, f.unit, supplementum, 'PYR-11.3')
   }),
 ])
 /** The city goes over for good; its CU come to it wherever they were. */
@@ -235,8 +241,10 @@ const secession = sequence('secession', { clause: 'PYR-9.1.1.2.1', locals: { cit
     const camp = printedCamp[f.city] as Camp
     for (const u of CU.all) {
       if (homeCamp[u] !== camp || g.unit.at[u] === removed) continue
+      const isThere = g.unit.at[u] === f.city
       recall(g, u, camp, f.city)
       putUnit(g, u, f.city)
+      if (!isThere) tellOfUnit(g, u, camp, { type: 'placed', to: PLACE.name(f.city), clause: 'PYR-9.1.1.2.1' })
     }
   }),
   step(evacuation, (_, f) => ({ camp: pyrrhus, from: f.city, plan: PLAN.toZone })),

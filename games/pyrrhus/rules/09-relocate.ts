@@ -70,6 +70,7 @@ function placesFor(g: State, plan: number, camp: Camp, from: Place, u: Unit | No
 export function sendAway(g: State, camp: Camp, from: Place, plan: number, u: Unit): void {
   if (placesFor(g, plan, camp, from, u).length === 0) {
     putUnit(g, u, supplementum)
+    tellOfUnit(g, u, camp, { type: 'placed', from: PLACE.name(from), to: PLACE.name(supplementum), clause: 'PYR-11.3' })
     end(g)
     return
   }

@@ -229,7 +229,10 @@ export const sicilyCalls = sequence(
     step(evacuation, () => ({ camp: fleetCamp[easternFleet], from: holdOf(easternFleet), plan: PLAN.toItaly })), // who does not go along
     run(g => {
       endBlockade(g, easternFleet, 'PYR-9.1.1.1.6')
+      const isThere = g.fleet.at[easternFleet] === syracuse
       g.fleet.at[easternFleet] = syracuse
+      if (!isThere)
+        emit(g, { type: 'entered-port', unit: FLOTILLA.name(easternFleet), area: PLACE.name(syracuse), clause: 'PYR-9.1.1.1.6' })
       addNP(g, easternFleet, 3, 'PYR-9.1.1.1.7')
       g.isSicilyTaxed = 1
       disband(g)
