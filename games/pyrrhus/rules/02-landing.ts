@@ -23,7 +23,7 @@ import { decision, emit, isHiddenPlay, run, type State, seatOf, sequence, stackA
 import { assign, moveCommander, putUnit, sideOf, tellOfUnit } from './00-counters.ts'
 import { isBarredFrom, unitFault } from './00-map.ts'
 import { disband, dismissMercenaries, settle } from './00-order.ts'
-import { mayServe } from './02-command.ts'
+import { firstOf, mayServe, nextOf } from './02-command.ts'
 import { ENGAGED, engage } from './02-engage.ts'
 import { isMovable } from './02-field.ts'
 import { attackCity, siegeFault } from './05-siege.ts'
@@ -94,7 +94,13 @@ function forceFault(g: State, f: Fleet, zone: Place, leader: Commander | None, u
   const fault = landUnitFault(g, f, u, zone)
   if (fault !== '') return fault
   if (leader === NONE) return isMercenary[u] ? 'PYR-6.6' : ''
-  return g.unit.leader[u] !== leader && g.commander.count[leader] >= sv[leader] ? 'PYR-2.1.1' : ''
+  return countAshore(g, zone, leader) >= sv[leader] ? 'PYR-2.1.1' : ''
+}
+/** Those of his who stay aboard he leads no more. */
+function countAshore(g: State, zone: Place, leader: Commander): number {
+  let n = 0
+  for (let u = firstOf(g, leader, zone); u !== NONE; u = nextOf(g, leader, u)) n++
+  return n
 }
 /** Which CU, and which further commanders as his subordinates. */
 const landForce = decision('land-force', {

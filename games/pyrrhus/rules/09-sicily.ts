@@ -90,7 +90,8 @@ const punicsWithdraw = sequence('punics-withdraw', { clause: 'PYR-9.1.1.1.6', lo
 /** (2) */
 function syracuseJoins(g: State): void {
   for (let u = 0; u < CU.size; u++)
-    if (isOfOrigin(u as Unit, 'syracuse') && g.unit.at[u as Unit] === syracuse) enlist(g, u as Unit, pyrrhus)
+    if (isOfOrigin(u as Unit, 'syracuse') && (g.unit.at[u as Unit] === syracuse || g.unit.leader[u as Unit] === hiero))
+      enlist(g, u as Unit, pyrrhus) // those he leads outside come over with him
   for (let u = g.stack.first[stackAt(syracuse, 3)]; u !== NONE; u = g.stack.first[stackAt(syracuse, 3)]) enlist(g, u, pyrrhus)
   if (isInPlay(g, hiero)) g.commander.camp[hiero] = pyrrhus
   g.space.original[syracuse] = pyrrhus

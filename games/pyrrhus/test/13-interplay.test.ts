@@ -5,7 +5,7 @@ import { eventsFile } from '../data/load.ts'
 import { text as en } from '../faces/text.en.ts'
 import { text as es } from '../faces/text.es.ts'
 import { text as fr } from '../faces/text.fr.ts'
-import { bpOf, position, type T } from './table.ts'
+import { army, bpOf, position, type T } from './table.ts'
 
 const FIRE = 'PYR-3.1.4'
 const MELEE = 'PYR-3.1.6'
@@ -110,3 +110,29 @@ clause(
     expect([bpOf(s, 'con-decius'), bpOf(s, 'flotilla-pyrrhus')]).toEqual([0, 0])
   },
 )
+clause('PYR-2.2.6.11 PYR-2.1.1', 'Of all aboard the leader who lands takes up to his SV; his own CU may stay in place of others', () => {
+  const t = position()
+    .army('flotilla-pyrrhus', 'helenus', 'epi-phalanx-1..4')
+    .loose('flotilla-pyrrhus', 'the-cavalry-1..2')
+    .fleet('flotilla-pyrrhus', 'mare-ionium', 8)
+    .begin()
+  t.choose('east', 'unit:flotilla-pyrrhus', 'button:station', 'button:land', 'area:bruttium', 'leader:helenus')
+  t.choose('east', 'unit:the-cavalry-1', 'unit:the-cavalry-2', 'unit:epi-phalanx-1')
+  t.expectOffer('east', { has: ['unit:epi-phalanx-2', 'unit:epi-phalanx-4'] }).choose('east', 'unit:epi-phalanx-2')
+  t.expectOffer('east', { exactly: ['button:done'], not: ['unit:epi-phalanx-3'], because: 'PYR-2.1.1' }).choose('east', 'button:done')
+  expect(army(t, 'helenus')).toEqual(['epi-phalanx-1', 'epi-phalanx-2', 'the-cavalry-1', 'the-cavalry-2'])
+  expect(t.piece('epi-phalanx-3')).toMatchObject({ at: 'flotilla-pyrrhus' })
+  expect(t.piece('epi-phalanx-3')?.leader).toBeUndefined()
+})
+clause('PYR-9.1.1.1.6', 'Hiero who stands outside Syracuse comes over with the CU he leads', () => {
+  const t = position()
+    .army('salento', 'pyrrhus', 'epi-phalanx-1..2')
+    .army('leontini', 'hiero', 'syr-hoplites-1..2', { side: 'syracuse' })
+    .control({ syracuse: 'syracuse' })
+    .at('hot-preparation', 2)
+    .begin()
+  t.choose('east', 'event:sicily-calls', 'button:done')
+  expect(t.piece('hiero')).toMatchObject({ at: 'leontini', side: 'pyrrhus' })
+  expect(army(t, 'hiero')).toEqual(['syr-hoplites-1', 'syr-hoplites-2'])
+  expect(t.piece('syr-hoplites-1')).toMatchObject({ at: 'leontini', side: 'pyrrhus' })
+})
