@@ -36,7 +36,7 @@ import { givesNoQuarter } from './10-3-2-event.ts'
 import { beginSequence, hasSpanishEb, isPlayed, numberLeft, revealOnce, show } from './10-3-3-markers.ts'
 import { scare } from './10-3-3-retreats.ts'
 import { advance, drawBack, losses, mayAdvance } from './10-3-4-losses.ts'
-import { combatAt, decide, generalOf, isInDisorder, occupied, rally, regroup, withTroops } from './10-3-field.ts'
+import { combatAt, decide, generalOf, hasUnitsLeft, isInDisorder, occupied, rally, regroup, withTroops } from './10-3-field.ts'
 import { killLeader } from './12-victory.ts'
 
 const MELEE = die(6, 'PIZ-10.3.4.3.4', 'melee')
@@ -201,6 +201,8 @@ function downWithHim(g: State, cell: number): void {
   killLeader(g, generalOf(g, enemyOf(camp)), 'PIZ-10.3.3.17')
   decide(g, camp)
 }
+/** His army commander is down, and the defender has no unit left to retreat with. */
+const hasPerished = (g: State): boolean => g.isDecided === 1 && !hasUnitsLeft(g, enemyOf(g.attacker))
 
 /** PIZ-10.3.4.4.1 The order of a melee. */
 export const fight = sequence(
@@ -228,6 +230,7 @@ export const fight = sequence(
         step(losses, (g, f) => lossArgs(g, g.attacker, attackerResult(f.cell).loss)),
         step(losses, (g, f) => lossArgs(g, enemyOf(g.attacker), defenderResult(f.cell).loss)),
         run((g, f) => downWithHim(g, f.cell)),
+        when(hasPerished, [step(rally)]), // PIZ-10.3.4.4.12
       ],
     ),
     when(

@@ -487,6 +487,22 @@ clause(
   },
 )
 
+clause('PIZ-10.3.3.17 PIZ-10.3.4.4.12', 'When the last unit has fallen those beside the army commander are lost with him', () => {
+  const t = field('spanish', hands({ spanish: ['sp-down-with-the-commander'] }))
+    .on('spanish-first', 'f-pizarro', 'spanish-cl-1', ...EB(2))
+    .on('inca-first', 'quizquiz', 'quizo', ...range('inca-eb', 1, 2))
+    .begin()
+  announce(t, 'spanish', { spanish: 1 })
+    .choose('spanish', 'button:done', 'zone:spanish-first', 'zone:inca-first')
+    .dice('PIZ-10.3.4.3.4', [4])
+    .choose('spanish', 'marker:sp-down-with-the-commander', 'button:done')
+  t.choose('inca', 'unit:inca-eb-1', 'unit:inca-eb-1', 'unit:inca-eb-2').dice('PIZ-10.3.3.17', [1]).choose('inca', 'unit:inca-eb-2')
+  t.expectEvent({ type: 'killed', leader: 'quizquiz', clause: 'PIZ-10.3.3.17' })
+    .expectEvent({ type: 'killed', leader: 'quizo', clause: 'PIZ-10.3.4.4.12' }) // as when the die fails
+    .expectEvent({ type: 'won', camp: 'spanish' })
+    .done()
+})
+
 clause('PIZ-10.3.3.18', 'Tercio: Aq, Hb and Pi together in the Spanish TZ double the losses of the enemy, in attack and defence', () => {
   const t = melee(
     'inca',
