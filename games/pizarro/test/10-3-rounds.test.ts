@@ -81,6 +81,16 @@ clause('PIZ-10.3.4.2.1', 'Alternately, the active player first, each unit once; 
   shoot('inca', 'inca-ar-2', 'spanish-ab-1').expectStep('attack', 'spanish') // the other went on alone
 })
 
+clause('PIZ-10.3.4.2.1', 'Who has passed is not asked again, however often the other fires alone', () => {
+  const t = field('spanish')
+    .on('spanish-first', 'f-pizarro', 'spanish-ab-1', 'spanish-aq-1', ...range('spanish-eb', 1, 3))
+    .on('inca-first', 'quizo', ...range('inca-ar', 1, 4), ...range('inca-eb', 1, 3))
+    .begin()
+  spare(t, 6).choose('spanish', 'button:cease-fire')
+  for (let n = 1; n <= 4; n++) t.expectStep('fire', 'inca').choose('inca', `unit:inca-ar-${n}`, 'unit:spanish-eb-1')
+  t.expectStep('attack', 'spanish')
+})
+
 clause('PIZ-10.3.4.2.3', "The owner rolls: the shooter's CF or less is a hit", () => {
   const fire = (die: number, target = 'inca-eb-1') =>
     field('spanish')

@@ -12,7 +12,7 @@ const scenarios = Object.entries(pizarro.scenarios)
 
 /** Too rare for so small a sample of random play; every one has its clause tests, and the full fuzz run meets them. */
 const RARE = [
-  'step marker-order (PIZ-10.3.3.4)', // two markers of different effect revealed by one camp in one sequence
+  'step ambushed (PIZ-10.3.3.19)', // an Ambush that strikes
   'step sally-units (PIZ-10.4.8)', // a besieged commander who passes his test
   'step spiked-cannon (PIZ-10.4.9)', // a sally that reaches the guns
   'step recall (PIZ-7.4.2)', // an envoy whose back has fallen meanwhile
