@@ -212,7 +212,8 @@ export const ride = decision('ride', {
     if (!canStand(g, figure, g.figure.x[figure], g.figure.y[figure], leg.facing)) return 'AZT-3.3.3'
     const wide = halfWideFacing(g, figure, leg.facing)
     const high = halfHighFacing(g, figure, leg.facing)
-    if (isLegFree(g.figure.x[figure], g.figure.y[figure], x, y, wide, high)) return leg.isTurn ? 'AZT-3.3.1' : 'AZT-3.1.3'
+    if (isLegFree(g.figure.x[figure], g.figure.y[figure], x, y, wide, high))
+      return leg.isTurn && leg.cost - TURN_COST <= f.left ? 'AZT-3.3.1' : 'AZT-3.1.3'
     return meetsRough(g, figure, x, y, wide, high) ? 'AZT-3.1.5' : 'AZT-3.1.6'
   },
 })

@@ -136,6 +136,14 @@ clause('AZT-3.1.3', 'A free way over rough ground that costs too much is refused
   expect(clauseOf(t, 'spanish', 'point:181,100')).toBe('AZT-3.1.3')
   expect(clauseOf(t, 'spanish', 'point:221,100')).toBe('AZT-3.1.2')
 })
+clause('AZT-3.1.3', 'A ford that costs a rider too much even without the turn is refused for that, not for the turn', () => {
+  const figures: Given[] = [['f001', 'sp-horseman', '100,100', 'n'], captain]
+  const t = position({ figures, terrain: [['shallows', 150, 50, 350, 150]], special: ['mounted-may-cross-shallows'] })
+  t.choose('spanish', 'unit:f001')
+  expect(clauseOf(t, 'spanish', 'point:234,100')).toBe('AZT-3.1.3') // 134 tenths cost 201
+  expect(clauseOf(t, 'spanish', 'point:233,100')).toBe('AZT-3.3.1') // 133 cost 200, and 20 for the turn
+  expect(clauseOf(t, 'spanish', 'point:220,100')).toBe('legal')
+})
 clause('AZT-5.2', 'Who has nobody before him is told so; of several, who does not stand there is no target', () => {
   const enemies: Given[] = [
     ['f010', 'az-veteran', '100,90', 's', { unit: 'u1' }],
