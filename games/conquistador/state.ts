@@ -304,7 +304,7 @@ function ownLogs<const N extends string>(names: readonly N[]): Sees<`log.${N}`> 
 /** 6.7.6 the opening move is known once it is made or tried, or when the Initial Naval Phase is over; who plays alone has none to hide it from. */
 function shownLogs<const N extends string>(names: readonly N[]): Sees<`log.${N}`> {
   const own = ownLogs(['is'] as const)['log.is']
-  const hasSailed = (g: State, x: Group) => g.group.crossed[x] > 0 || g.group.turnedBack[x] === 1
+  const hasSailed = (g: State, x: Group) => g.group.crossed[x] > 0 || g.group.mp[x] > 0 || g.group.turnedBack[x] === 1
   const isShown = (g: State, x: Group) => hasSailed(g, x) || PHASE.get(phaseOf(g)) >= PHASE.refs.gold
   const isAlone = (g: State, seat: number) => g.isSolitaire === 1 && seat !== -1
   const sees: typeof own = (g, row, seat) =>

@@ -109,7 +109,11 @@ const offerAmount = decision('offer-amount', {
       else goto(g, offerTurn, { ...termsOf(f), later: amount, part: f.part })
     },
   },
-  why: (_g, f, kind, ref) => (kind !== 'number' ? undefined : ref > MOST ? 'CON-3.5.1' : f.part === 0 ? 'CON-6.7.7#short' : undefined),
+  why: (g, f, kind, ref) => {
+    if (kind !== 'number') return undefined
+    if (f.part === 0 && ref > g.plan.purse[f.seat]) return 'CON-6.7.7#short'
+    return ref > MOST ? 'CON-3.5.1' : undefined
+  },
 })
 const offerTurn = decision('offer-turn', {
   clause: 'CON-6.7.1',

@@ -102,8 +102,8 @@ export const buyHowMany = decision('buy', {
   },
   why: (g, f, kind, ref) => {
     if (kind !== 'number') return undefined
-    if (ref > MOST_AT_ONCE) return 'CON-3.5.1'
-    return ref * priceOf(g, f.seat, f.type) > g.plan.purse[f.seat] ? 'CON-6.2.4' : 'CON-6.6.4'
+    if (ref * priceOf(g, f.seat, f.type) > g.plan.purse[f.seat]) return 'CON-6.2.4'
+    return ref === 0 || ref > allowed(g, f.seat, f.type) ? 'CON-6.6.4' : 'CON-3.5.1'
   },
 })
 
@@ -164,7 +164,10 @@ const buildHowMany = decision('build', {
       end(g)
     },
   },
-  why: (_g, _f, kind, ref) => (kind !== 'number' ? undefined : ref > MOST_AT_ONCE ? 'CON-3.5.1' : 'CON-6.2.4'),
+  why: (g, f, kind, ref) => {
+    if (kind !== 'number' || ref === 0) return undefined
+    return ref * yardPrice(g, f.seat, f.type) > g.plan.purse[f.seat] ? 'CON-6.2.4' : 'CON-3.5.1'
+  },
 })
 
 /** 6.6.11: what no Expedition uses comes back in full, one at a time. */

@@ -10,17 +10,30 @@ const { goldCarriedPerUnit } = data.tables.landMovement
 const MOST_ORIGINS = 8
 
 export function canCarryMore(g: State): boolean {
-  if (g.piles === 0 || bandGold(g) >= carriers(g) * goldCarriedPerUnit || g.bandOrigins.length >= MOST_ORIGINS || !hasRoomForGold(g))
-    return false
-  for (let o = 0; o < ORIGIN.size; o++) if (unmovedGold(g, g.bandAt as Hex, o as Origin) > 0) return true
+  if (g.piles === 0 || bandGold(g) >= carriers(g) * goldCarriedPerUnit || !hasRoomForGold(g)) return false
+  for (let o = 0; o < ORIGIN.size; o++) if (canTakeUp(g, o as Origin)) return true
   return false
+}
+/** 3.5.1 of an origin that is carried already there may be more. */
+const canTakeUp = (g: State, origin: Origin): boolean =>
+  unmovedGold(g, g.bandAt as Hex, origin) > 0 && (g.bandOrigins.length < MOST_ORIGINS || g.bandOrigins.has(origin))
+/** 14.4.8 one entry for each origin; the one taken up last is the last. */
+function takeUp(g: State, origin: Origin, ducats: number): void {
+  const i = g.bandOrigins.indexOf(origin)
+  const carried = i < 0 ? 0 : g.bandDucats.at(i)
+  if (i >= 0) {
+    g.bandOrigins.removeAt(i)
+    g.bandDucats.removeAt(i)
+  }
+  g.bandOrigins.push(origin)
+  g.bandDucats.push(carried + ducats)
 }
 export const carryOrigin = decision('carry-origin', {
   clause: 'CON-14.4.8',
   locals: { nation: NATION },
   actor: (_, f) => f.nation,
   offer(g, _f, offer) {
-    for (let o = 0; o < ORIGIN.size; o++) if (unmovedGold(g, g.bandAt as Hex, o as Origin) > 0) offer.origin(o as Origin)
+    for (let o = 0; o < ORIGIN.size; o++) if (canTakeUp(g, o as Origin)) offer.origin(o as Origin)
     offer.button('back')
   },
   on: {
@@ -46,8 +59,7 @@ const carryAmount = decision('carry-amount', {
   on: {
     number(g, f, n) {
       removeGold(g, g.bandAt as Hex, f.origin, n)
-      g.bandOrigins.push(f.origin)
-      g.bandDucats.push(n)
+      takeUp(g, f.origin, n)
       end(g)
     },
   },

@@ -54,6 +54,9 @@ clause('CON-6.6.4', 'Colonists up to the number available; at most 8 Missionarie
     .choose('spain', 'number:1')
   t.expectOffer('spain', { not: ['type:missionary'], because: 'CON-6.6.4' })
   form(planning({ tracks: { treasury: { spain: 20, england: 1 } } }).choose('spain', 'type:caravel', 'number:1'), 'spain', 'type:caravel')
+  const rich = planning({ tracks: { treasury: { spain: 999, england: 10 }, colonists: { spain: 2 } } })
+  rich.choose('spain', 'type:colonist').expectOffer('spain', { not: ['number:3', 'number:99'], because: 'CON-6.6.4' })
+  rich.choose('england', 'type:soldier').expectOffer('england', { not: ['number:3', 'number:99'], because: 'CON-6.2.4' })
 })
 clause('CON-6.6.5', 'Colonists left in Europe are lost at the end of the turn; others stay', () => {
   const t = table({

@@ -3,7 +3,7 @@ import { clause, faultsOf } from '@plus-ultra/kernel/testing'
 import { expect } from 'vitest'
 import { data } from '../data/load.ts'
 import { conquistador } from '../game.ts'
-import { cargo, count, ducats, expedition, type Given, lead, men, nextTurn, scenario, ships, type Table, table } from './table.ts'
+import { cargo, count, ducats, expedition, type Given, lead, men, nextTurn, scenario, ships, type Table, table, times } from './table.ts'
 
 const upkeep = (given: Given = {}) => table({ phase: 'maintenance', seats: ['spain'], ...given })
 const paid = (given: Given): number => {
@@ -300,6 +300,17 @@ clause('CON-14.4.1', 'By land: 30 ducats each Colonist, soldier or leader, once 
   t.choose('spain', 'number:30', 'hex:h2320', 'button:stop')
   expect(['h2420', 'h2419', 'h2320'].map(x => t.piece(`gold-${x}-caribbean`)?.count)).toEqual([20, 30, 30])
   t.choose('spain', 'hex:h2419', 'type:soldier').expectOffer('spain', { not: ['type:gold'], because: 'CON-14.4.1' })
+})
+clause('CON-14.4.1 CON-14.4.8', 'Gold may be taken up little by little, as long as somebody can carry it', () => {
+  const t = table({
+    phase: 'land-movement',
+    pieces: [men('spain', 'soldier', 'h2420', 2), { unit: 'gold', at: 'h2420', count: 60, origin: 'caribbean' }],
+  })
+  t.choose('spain', 'hex:h2420', ...times(2, 'type:soldier'))
+  for (let n = 1; n <= 10; n++) t.choose('spain', 'type:gold', 'origin:caribbean', 'number:5')
+  t.choose('spain', 'type:gold', 'origin:caribbean').expectOffer('spain', { has: ['number:10'], not: ['number:11'] })
+  t.choose('spain', 'number:10', 'button:go', 'hex:h2419', 'button:stop')
+  expect(t.piece('gold-h2419-caribbean')).toMatchObject({ count: 60, moved: 60 })
 })
 clause('CON-14.4.1', 'In the next segment Gold that fell to an enemy may be carried on', () => {
   const t = table({

@@ -25,6 +25,16 @@ clause('CON-6.7.6 CON-6.7.9 CON-22.1.1', 'In a scenario too what was loaded in E
   const sailed = table({ phase: 'hemispheric', pieces, trays: { groups: { 'spain-1': expedition('h2420', 8, { crossed: 4 }) } } })
   expect(seen(sailed, 'soldier', 'england')).toBe(1)
 })
+clause('CON-6.7.6', 'The opening move of an Expedition that stayed is shown when it first moves', () => {
+  const groups = { 'spain-1': { at: 'h2421', order: 1, log: { opening: 'home', bounds: 4 } } }
+  const t = table({ phase: 'trans-oceanic', pieces: [ships('spain', 'spain-1', 'h2421', 'caravel')], trays: { groups } as never })
+  const opening = () => (t.board('england').trays.groups as Record<string, { log?: object }>)['spain-1']?.log
+  t.choose('spain', 'group:spain-1', 'button:stay', 'button:done').choose('england', 'button:done')
+  t.choose('spain', 'group:spain-1')
+  expect(opening()).toBeUndefined()
+  t.choose('spain', 'hex:h2420')
+  expect(opening()).toEqual({ opening: 'home' })
+})
 clause('CON-16.0.2 CON-16.0.3 CON-22.1.1', 'A leader whose turn of entry is over and who is not on the board is not still to come', () => {
   const { trays } = table({ turn: 3, phase: 'gold', pieces: [lead('pinzon', { at: 'h2420' })] }).board()
   expect(trays.reserve).toEqual(expect.arrayContaining(['solis', 'magellan', 'drake']))
