@@ -84,6 +84,7 @@ function hireFault(g: State, camp: Camp, u: Unit): string {
 }
 const hire = decision('hire', {
   clause: 'PYR-1.2.5.5',
+  hides: isHiddenPlay,
   locals: { camp: CAMP },
   actor: (g, f) => seatOf(g, f.camp),
   offer(g, f, offer) {
@@ -102,7 +103,6 @@ const hire = decision('hire', {
   },
   why: (g, f, kind, ref) => (kind === 'unit' && isCU(ref as Unit) ? hireFault(g as State, f.camp, ref as Unit) || undefined : undefined),
 })
-/** Any mercenary in supplementum is in the open, so the choice may be too. */
 const employ = decision('employ', {
   clause: 'PYR-1.2.5.6',
   locals: { camp: CAMP, unit: UNIT },
@@ -183,6 +183,7 @@ const basesOf = (g: State, camp: Camp): Place[] => {
 }
 const raiseOne = decision('raise', {
   clause: 'PYR-1.2.5.7',
+  hides: isHiddenPlay,
   locals: { camp: CAMP },
   actor: (g, f) => seatOf(g, f.camp),
   offer(g, f, offer) {

@@ -43,7 +43,7 @@ import {
   UNIT,
   type Unit,
 } from '../domains.ts'
-import { decision, emit, type State, seatOf } from '../state.ts'
+import { decision, emit, isHiddenPlay, type State, seatOf } from '../state.ts'
 import { areFriends, assign, enlist, putUnit, takeLoneCommanders, tellOfUnit } from './00-counters.ts'
 import { isActive, isBlockaded, ownerOf, unitFault } from './00-map.ts'
 import { quotaFault } from './02-organise.ts'
@@ -133,6 +133,7 @@ export function canRecruit(g: State, c: Commander): boolean {
 /** 2.2.9.2 any number, one by one. */
 export const recruit = decision('recruit', {
   clause: 'PYR-2.2.9.2.1',
+  hides: isHiddenPlay,
   locals: { leader: COMMANDER },
   actor: (g, f) => seatOf(g, g.commander.camp[f.leader]),
   offer(g, f, offer) {

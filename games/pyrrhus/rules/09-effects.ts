@@ -46,7 +46,7 @@ import {
   UNIT,
   type Unit,
 } from '../domains.ts'
-import { decision, emit, repeat, run, type State, seatOf, sequence, stackAt, step, when } from '../state.ts'
+import { decision, emit, isHiddenPlay, repeat, run, type State, seatOf, sequence, stackAt, step, when } from '../state.ts'
 import { addHubris, enlist, gain, giveFortuna, isInPlay, killCommander, lose, putUnit, tellOfUnit } from './00-counters.ts'
 import { roomAt, setControl, updateControl, yieldOf } from './00-map.ts'
 import { disband, settle } from './00-order.ts'
@@ -315,6 +315,7 @@ const isLegionary = (u: Unit): boolean => isOfOrigin(u, 'rome') || isOfOrigin(u,
 /** 9.1.1.3.3 up to four, within the garrison. */
 const legions = decision('we-are-legions', {
   clause: 'PYR-9.1.1.3.3',
+  hides: isHiddenPlay,
   locals: { left: int(0, 4) },
   actor: g => seatOf(g, rome),
   offer(g, f, offer) {
