@@ -205,6 +205,7 @@ export const en: Text = {
     'TER-7.2.11': 'It has not the points to go there and join.',
     'TER-7.2.13': 'Units without a Switzer must first leave their hex.',
     'TER-7.4.3': 'A Sleeve joins an adjacent Switzer in a clear hex out of enemy zones of control.',
+    'TER-7.4.5': 'A Troop only falls back or stays.',
     'TER-7.5.1': 'Only an unstacked Switzer, Troop or commander makes a movement attack.',
     'TER-7.5.1#sleeves': 'A movement attack strikes only a hex with nothing but Sleeves.',
     'TER-7.5.1#vanguard': 'It is not in its vanguard.',

@@ -206,6 +206,7 @@ export const es: Text = {
     'TER-7.2.11': 'Le faltan puntos para llegar y unirse.',
     'TER-7.2.13': 'Las unidades sin esguízaro deben dejar antes su hexágono.',
     'TER-7.4.3': 'Una manga se une a un esguízaro vecino, en terreno despejado y fuera de zonas de control enemigas.',
+    'TER-7.4.5': 'Una tropa solo puede replegarse o quedarse.',
     'TER-7.5.1': 'Solo un esguízaro, una tropa o un jefe sueltos atacan al moverse.',
     'TER-7.5.1#sleeves': 'Solo se ataca al moverse un hexágono que no tenga más que mangas.',
     'TER-7.5.1#vanguard': 'No está en su delantera.',

@@ -206,6 +206,7 @@ export const fr: Text = {
     'TER-7.2.11': 'Il lui manque des points pour y aller et rejoindre.',
     'TER-7.2.13': "Des unités sans Suisse doivent d'abord quitter leur hexagone.",
     'TER-7.4.3': 'Une manche rejoint un Suisse voisin, en terrain dégagé et hors des zones de contrôle ennemies.',
+    'TER-7.4.5': 'Une cavalerie ne peut que se replier ou rester.',
     'TER-7.5.1': 'Seuls un Suisse, une cavalerie ou un chef hors pile attaquent en mouvement.',
     'TER-7.5.1#sleeves': "On n'attaque en mouvement qu'un hexagone de manches seules.",
     'TER-7.5.1#vanguard': "Ce n'est pas dans son avant-garde.",

@@ -73,11 +73,13 @@ export const react = decision('react', {
   buttons: {
     'splendid-battle': (g, f) => goto(g, suffer, { unit: f.unit, result: SB }), // 7.4.4, 7.4.5
     stay(g, f) {
-      emit(g, { type: 'stayed', unit: UNIT.name(f.unit), hex: HEX.name(g.unit.at[f.unit] as Hex), clause: 'TER-7.4.1' })
+      const clause = isTroop[f.unit] ? 'TER-7.4.5' : 'TER-7.4.1'
+      emit(g, { type: 'stayed', unit: UNIT.name(f.unit), hex: HEX.name(g.unit.at[f.unit] as Hex), clause })
       end(g)
     },
   },
   why(g, f, kind, ref) {
+    if (isTroop[f.unit]) return 'TER-7.4.5'
     if (kind !== 'hex') return undefined
     const isNeighbour = groundOf(g).grid.directionTo(g.unit.at[f.unit] as Hex, ref) >= 0
     return isNeighbour ? barToJoinSquadron(g, f.unit, ref as Hex) : 'TER-7.4.3'

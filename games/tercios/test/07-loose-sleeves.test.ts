@@ -65,6 +65,11 @@ describe('7.4 Voluntary retreats', () => {
     const horse = stage('nieuport', 'a-movement', { 'imperial-me': '1517 f0', 'allied-lg': '1514 f0' })
     horse.play('imperial', 'imperial-me =advance 1516 f0 1515 f0').expectStep('march', 'imperial')
   })
+  clause('TER-7.4.5', 'A Troop joins no squadron, and is told the rule for Troops', () => {
+    const t = aztecs({ 'spanish-sd': '1505 f0', 'spanish-pi': '1506 f0', 'aztec-w1': '1503 f3' })
+    t.play(A, 'aztec-w1 =advance 1504 f3').not(S, '1506', 'TER-7.4.5').not(S, '=done', 'TER-7.4.5')
+    t.play(S, '=stay').expectEvent({ type: 'stayed', unit: 'ot-spanish-sd', clause: 'TER-7.4.5' })
+  })
   clause('TER-7.4.6', 'Several reactors decide by ascending hex id, then the mover goes on if it may', () => {
     const t = aztecs({ 'spanish-tf': '1605 f0', 'spanish-tg': '1405 f0', 'aztec-w1': '1504 f3', 'spanish-a1': '1508 f0' })
     t.play(A, 'aztec-w1 =advance 1505')
