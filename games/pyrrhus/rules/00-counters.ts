@@ -219,7 +219,7 @@ export function removeCommander(g: State, c: Commander): void {
   const { commander } = g
   dismiss(g, c)
   commander.at[c] = removed
-  g.holder.bp[holderOf(c)] = 0
+  lose(g, holderOf(c), bpMax, 'PYR-2.3.1.2')
 }
 /** He leads nobody and is nobody's subordinate. */
 export function dismiss(g: State, c: Commander): void {

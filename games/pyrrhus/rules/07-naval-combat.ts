@@ -2,6 +2,7 @@
 import { die, end, int, NONE, optional, own, rollMany } from '@plus-ultra/kernel'
 import {
   attacker,
+  bpMax,
   CAMP,
   defender,
   EAST,
@@ -26,7 +27,7 @@ import {
   type Tactic,
 } from '../domains.ts'
 import { BATTLE, decision, emit, finish, repeat, run, type State, seatOf, sequence, simultaneous, step, when } from '../state.ts'
-import { addHubris, gain, giveFortuna, sideOf } from './00-counters.ts'
+import { addHubris, gain, giveFortuna, lose, sideOf } from './00-counters.ts'
 import { blockaderOf, endBlockade } from './00-map.ts'
 import { settle } from './00-order.ts'
 import { addNP, excessAboard, loseFleet } from './02-aboard.ts'
@@ -214,11 +215,7 @@ const takeShips = sequence('take-ships', { clause: 'PYR-7.9', locals: { victor: 
 /** 7.12 Fortuna, the BP of a flotilla brought to 0, Hubris. */
 function reward(g: State, victor: Fleet, loser: Fleet): void {
   giveFortuna(g, fleetCamp[victor], 'PYR-7.12')
-  if (g.fleet.np[loser] === 0) {
-    const spoils = g.holder.bp[holderOfFleet(loser)]
-    g.holder.bp[holderOfFleet(loser)] = 0
-    gain(g, holderOfFleet(victor), spoils, 'PYR-7.12')
-  }
+  if (g.fleet.np[loser] === 0) gain(g, holderOfFleet(victor), lose(g, holderOfFleet(loser), bpMax, 'PYR-7.12'), 'PYR-7.12')
   if (sideOf(fleetCamp[victor]) === EAST) addHubris(g, 'won', 'PYR-9.1.2.0.5')
 }
 

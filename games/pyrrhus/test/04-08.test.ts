@@ -72,6 +72,7 @@ clause('PYR-4.7', 'No plunder, no BP, no Hubris; if all Romans die and the tribe
   t.choose('west', 'button:pass').choose('west', 'unit:rom-triarii-1')
   expect(t.piece('con-decius')).toMatchObject({ hostageOf: 'pyrrhus' })
   expect([hubris(t), bpOf(t, 'con-decius')]).toEqual([15, 0])
+  t.expectEvent({ type: 'bp-lost', holder: 'con-decius', amount: 2, clause: 'PYR-2.3.1.2' })
 })
 
 const withElephants = (battles: number) =>
@@ -256,6 +257,7 @@ clause(
     picks(meet(t).dice(SHIPS, [6, 1, 6, 6, 6]), 'abordage', 'abordage')
     passAll(t.dice(TAKEN, [1]))
     expect([bpOf(t, PUNIC), fortuna(t), hubris(t), at(t, EPIROTE)]).toEqual([7, 'carthage', 15, null])
+    t.expectEvent({ type: 'bp-lost', holder: EPIROTE, amount: 5, clause: 'PYR-7.12' })
   },
 )
 clause('PYR-7.13', 'Losses beyond the NP present are ignored', () => {
