@@ -1,6 +1,20 @@
 /** The calls on a state: advance, waiting, offer, choose, parse. */
 import { type Frame, frameAt, pop } from './frames.ts'
-import { BUTTON, isToken, kindOf, type LegalChoice, OfferBuffer, POINT, packPoint, readToken, valueOf, xOf, yOf } from './offer.ts'
+import {
+  BUTTON,
+  isPoint,
+  isToken,
+  kindOf,
+  type LegalChoice,
+  OfferBuffer,
+  OUTSIDE,
+  POINT,
+  packPoint,
+  readToken,
+  valueOf,
+  xOf,
+  yOf,
+} from './offer.ts'
 import { enter, hasSealed, isThrough, leave, open } from './regions.ts'
 import { type Core, RuleError, stepAt, topStep } from './runtime.ts'
 import { HEADER, type Seat } from './schema.ts'
@@ -245,10 +259,11 @@ export function parse(g: Core, seat: Seat, token: string): Parsed {
   const known = atDecision(g, seat, (step, f): Parsed => {
     if (refill(g, step, f, seat).isEmpty && step.rests)
       return { ok: false, code: 'not-waiting', clause: step.clause, reason: 'not-waiting' }
-    if (choice === undefined) return { ok: false, code: 'illegal', clause: step.clause, reason: 'unknown-token' }
-    const isOffered = g.runtime.offer.has(choice) || (kindOf(choice) === POINT && accepts(g, step, f, choice))
+    const isOffered = choice !== undefined && (g.runtime.offer.has(choice) || (kindOf(choice) === POINT && accepts(g, step, f, choice)))
     if (isOffered) return { ok: true, choice: choice as LegalChoice }
-    const why = step.why?.(g, f, token.slice(0, token.indexOf(':')), valueOf(choice), token.slice(token.indexOf(':') + 1))
+    const wish = choice ?? (step.points !== undefined && isPoint(token) ? OUTSIDE : undefined)
+    if (wish === undefined) return { ok: false, code: 'illegal', clause: step.clause, reason: 'unknown-token' }
+    const why = step.why?.(g, f, token.slice(0, token.indexOf(':')), valueOf(wish), token.slice(token.indexOf(':') + 1))
     const [clause, key] = (why ?? step.clause).split('#') as [string, string?]
     return { ok: false, code: 'illegal', clause, reason: key === undefined ? '' : (why as string) }
   })

@@ -149,14 +149,18 @@ export function push(g: Core, step: AnyStep, args: Readonly<Record<string, unkno
   words[FREE] = free
   if (args === undefined) return
   const { given } = step.layout
+  const from = g.runtime.frames[step.index]?.base ?? base
   for (let i = 0; i < given.length; i++) {
     const { name, offset, isNumber } = given[i] as LocalPlace
     const value = args[name]
     if (isNumber) words[base + offset] = value as number
-    else if (value !== undefined)
-      (frameAt(g, step, base) as unknown as Record<string, { copyFrom(values: Iterable<number>): void }>)[name]?.copyFrom(
-        value as Iterable<number>,
-      )
+    else if (value !== undefined) {
+      const frame = frameAt(g, step, from)
+      // a step that goes to itself has one Frame for both: what it hands on is read before the Frame moves
+      const values = (frame.views.includes(value) ? [...(value as Iterable<number>)] : value) as Iterable<number>
+      frame.base = base
+      ;(frame as unknown as Record<string, { copyFrom(values: Iterable<number>): void }>)[name]?.copyFrom(values)
+    }
   }
 }
 

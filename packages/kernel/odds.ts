@@ -59,7 +59,8 @@ export function* oddsInSteps<G extends Core>(
     const events = play(work, start, seat, choice, chance)
     if (chance.drawn === 0 && runs === 1) return undefined
     const hangsOnSecret = work.runtime.tracer !== undefined && work.runtime.tracer.seen.size > 0
-    if (hangsOnSecret || chance.isEndless || runs > leaves) return yield* sampled(game, seen, seat, choice, random)
+    if (hangsOnSecret || chance.isEndless || !Number.isSafeInteger(chance.weight) || runs > leaves)
+      return yield* sampled(game, seen, seat, choice, random)
     add(found, events, chance.weight, chance.ways)
     if (!chance.advance()) break
     yield

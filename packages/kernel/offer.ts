@@ -25,6 +25,8 @@ export function valueOf(choice: number): number {
 export function packPoint(x: number, y: number): number {
   return pack(POINT, (x << 12) | y)
 }
+/** Stands for every point that cannot be packed, above and left of the table too: the game says why it is none. */
+export const OUTSIDE = packPoint(4095, 4095)
 export function xOf(choice: number): number {
   return valueOf(choice) >> 12
 }
@@ -123,6 +125,10 @@ export function tokenOf(g: Core, choice: LegalChoice): string {
 /** Whether it has the form `kind:value`. */
 export function isToken(token: string): boolean {
   return /^[^:]+:./s.test(token)
+}
+/** Written as a point, on a table or not. */
+export function isPoint(token: string): boolean {
+  return /^point:(0|-?[1-9]\d*),(0|-?[1-9]\d*)$/.test(token)
 }
 /** The packed choice that a token names, legal or not. Each choice is written in one way: `number:01` is none. */
 export function readToken(registry: Registry, token: string): number | undefined {

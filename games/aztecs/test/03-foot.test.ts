@@ -98,6 +98,8 @@ clause('AZT-3.1.6 AZT-9.4', 'No base leaves the table or overlaps impassable gro
   expect([isLegal(t, 'spanish', 'point:5,50'), clauseOf(t, 'spanish', 'point:4,50')]).toEqual([true, 'AZT-3.1.6'])
   expect([isLegal(t, 'spanish', 'point:50,50'), clauseOf(t, 'spanish', 'point:51,50')]).toEqual([true, 'AZT-3.1.6'])
   expect([isLegal(t, 'spanish', 'point:20,65'), clauseOf(t, 'spanish', 'point:20,66')]).toEqual([true, 'AZT-3.1.6'])
+  const off = ['point:-1,50', 'point:20,-9999', 'point:5000,50', 'point:20,123456789']
+  expect(off.map(token => clauseOf(t, 'spanish', token))).toEqual(off.map(() => 'AZT-3.1.6'))
 })
 
 clause('AZT-3.1.7', 'Foot pass through their own foot, stunned ones too, and through nobody else; no leg ends in a friend', () => {

@@ -58,7 +58,7 @@ const fire = decision('fire', {
   whenEmpty(g, f) {
     const other = enemyOf(f.camp)
     if (g.isDecided || f.passed.has(other) || !hasShooter(g, other)) end(g)
-    else goto(g, fire, { camp: other, passed: [...f.passed] }) // a copy: a step that goes to itself has one frame for both
+    else goto(g, fire, { camp: other, passed: f.passed })
   },
   on: {
     unit(g, f, unit) {

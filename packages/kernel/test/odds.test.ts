@@ -13,6 +13,7 @@ import {
   roll,
   rollMany,
   rollOff,
+  rollTotal,
   rulesOf,
   SearchChance,
   type Step,
@@ -120,6 +121,15 @@ test('above the limit of outcomes, samples are taken and it is said', () => {
   expect(sumOf(rare)).toBeCloseTo(1, 9)
   const high = sampled?.outcomes.find(o => o.events[0]?.type === 'high')
   expect(Math.abs(asNumber(high?.p ?? '0') - 1 / 8)).toBeLessThan(0.02)
+})
+
+test('with more ways to roll than a number holds exactly, samples are taken and it is said', () => {
+  const go = (count: number) => (g: Parameters<typeof end>[0], emit: (type: Event['type']) => void) => {
+    emit(rollTotal(g, FATE, count, north, dice => dice.reduce((a, b) => a + b, 0)) > 3.5 * count ? 'high' : 'low')
+    end(g)
+  }
+  expect(oddsOf(go(20))).toMatchObject({ exact: true }) // 6^20 < 2^53
+  expect(oddsOf(go(21))).toMatchObject({ exact: false, samples: 4000 })
 })
 
 test('where dice are rolled until they differ, samples are taken, for not every outcome can be seen', () => {

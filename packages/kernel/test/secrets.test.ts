@@ -307,7 +307,7 @@ test('a free place is legal by one function, sampled or not', () => {
   expect(t.choose(north, 'point:72,96')).toMatchObject({ ok: true })
   expect([t.state.x, t.state.y]).toEqual([72, 96])
   expect(t.choose(north, 'point:300,96')).toMatchObject({ ok: false, code: 'illegal', clause: '9.2' })
-  expect(t.choose(north, 'point:1,-4')).toMatchObject({ ok: false, code: 'illegal', reason: 'unknown-token' })
+  expect(t.choose(north, 'point:1,-4')).toMatchObject({ ok: false, code: 'illegal', reason: '' })
   expect(t.choose(north, 'point:072,96')).toMatchObject({ ok: false, code: 'illegal', reason: 'unknown-token' })
   expect(t.choose(north, 'point:')).toMatchObject({ ok: false, code: 'bad-argument' })
 })

@@ -179,6 +179,28 @@ describe('call, goto, end', () => {
     expect(told(t)).toEqual([2, 1, 3])
   })
 
+  test('a step that goes to itself may hand on its own locals, each of them and exchanged', () => {
+    const kit = newKit()
+    const locals = { some: set(LETTER), others: set(LETTER) }
+    const swap: Step<{ some: Iterable<number>; others: Iterable<number> }> = kit.decision('swap', {
+      clause: '1',
+      locals,
+      actor: () => north,
+      offer: (_g, _f, offer) => offer.button('show'),
+      buttons: {
+        show(g, f) {
+          for (const n of [...f.some, 9, ...f.others]) g.told.push(n)
+          goto(g, swap, { some: f.others, others: f.some })
+        },
+      },
+    }) as never
+    const start = kit.automatic('start', { clause: '0', run: g => goto(g, swap, { some: [1, 3], others: [2] }) })
+    const t = tableOf(kit, start)
+    t.choose(north, 'button:show')
+    t.choose(north, 'button:show')
+    expect(told(t)).toEqual([1, 3, 9, 2, 2, 9, 1, 3])
+  })
+
   test('after goto to a smaller step the words that it freed are clean: what is called there begins at its beginning', () => {
     const kit = newKit()
     const list3 = kit.sequence('list3', { clause: '3', locals: { own: own(int(0, 99)) } }, [
