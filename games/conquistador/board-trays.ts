@@ -160,7 +160,7 @@ function plans(g: State): Record<string, unknown> | undefined {
   for (const n of NATION.all) {
     const purse = g.plan.purse[n] as number
     if (isHidden(purse) || !g.seat.inPlay[n]) continue
-    const rows = GROUP.all.filter(x => nationOfGroup(x) === n && g.group.at[x] === NONE && g.log.is[x] === LOG.refs.expedition)
+    const rows = GROUP.all.filter(x => nationOfGroup(x) === n && g.group.order[x] === 0 && g.log.is[x] === LOG.refs.expedition)
     const inStock = (of: typeof ready) => given(Object.fromEntries(BOUGHT_IN_EUROPE.map(t => [TYPE.name(t), of(g, t)[n]])))
     const yards = GROUP.all.filter(x => nationOfGroup(x) === n && g.log.is[x] === LOG.refs.yard)
     const expeditions = Object.fromEntries(rows.map(x => [GROUP.name(x), plannedExpedition(g, x)]))

@@ -102,14 +102,14 @@ function checkPlanned(g: State, n: Nation, x: Group, path: string, report: Repor
     report(path, 'takes more ships than lie there (CON-6.6.9)')
   if (CARGO.some(isBeyondPool)) report(path, 'takes more than is aboard there (CON-6.6.14)')
 }
-function rowOf(g: State, n: Nation, id: string, path: string, report: Report): Group {
+function rowOf(g: State, n: Nation, id: string, path: string, report: Report, from?: string): Group {
   const x = GROUP.get(id)
   if (nationOfGroup(x) !== n) report(path, `${id} is of another country`)
-  else if (g.group.at[x] !== -1 || g.log.is[x] !== LOG.refs.free) report(path, `${id} is there already`)
+  else if ((g.group.at[x] !== -1 && from !== id) || g.log.is[x] !== LOG.refs.free) report(path, `${id} is there already`)
   return x
 }
 function setUpPlanned(g: State, n: Nation, id: string, planned: PlannedJson, path: string, report: Report): void {
-  const x = rowOf(g, n, id, path, report)
+  const x = rowOf(g, n, id, path, report, planned.from)
   const hex = HEX.get(planned.at)
   g.log.is[x] = LOG.refs.expedition
   g.log.at[x] = hex

@@ -27,7 +27,19 @@ import {
 import { decision, emit, type State } from '../state.ts'
 import { boundsHome, boundsTo, isCoastal, landingHexes, leadersOf, oceansOf, touches } from './02-map.ts'
 import { capacityOfShip, clearLog, DUCATS_A_POINT, firstGroup, freeGroup, goldPoints, MEN, renumberLog, SHIPS } from './03-counters.ts'
-import { hasShipsAt, isAt, isLeaderLeft, isSource, logged, poolLeft, shipsLeft, sourceHex } from './06-pool.ts'
+import {
+  hasShipsAt,
+  isAt,
+  isInPlaceOf,
+  isLeaderLeft,
+  isSource,
+  logged,
+  placeToShare,
+  poolLeft,
+  shipsLeft,
+  sourceHex,
+  takesAllInPlace,
+} from './06-pool.ts'
 import { graftFactor, ready } from './06-purchases.ts'
 
 const { prices } = data.tables
@@ -42,10 +54,11 @@ export const chooseStart = decision('expedition-start', {
   locals: { seat: NATION },
   actor: (_, f) => f.seat,
   offer(g, f, offer) {
-    if (g.plan.caravel[f.seat] + g.plan.carrack[f.seat] > 0) offer.area(AREA.refs.europe)
+    const isFree = freeGroup(g, f.seat) !== NONE
+    if (isFree && g.plan.caravel[f.seat] + g.plan.carrack[f.seat] > 0) offer.area(AREA.refs.europe)
     for (const x of ROWS[f.seat]) {
       const hex = isSource(g, x) ? sourceHex(g, x) : NONE
-      if (hex !== NONE && isFirstOfHex(g, x, hex) && OCEAN.all.some(o => hasShipsAt(g, f.seat, hex, o))) offer.hex(hex)
+      if (hex !== NONE && isFirstOfHex(g, x, hex) && OCEAN.all.some(o => canStartAt(g, f.seat, hex, o))) offer.hex(hex)
     }
     offer.button('back')
   },
@@ -54,7 +67,7 @@ export const chooseStart = decision('expedition-start', {
       goto(g, outfit, { seat: f.seat, group: openLog(g, f.seat, EUROPE, OCEAN.refs.atlantic) })
     },
     hex(g, f, hex) {
-      const oceans = OCEAN.all.filter(o => hasShipsAt(g, f.seat, hex, o))
+      const oceans = OCEAN.all.filter(o => canStartAt(g, f.seat, hex, o))
       if (oceans.length > 1) goto(g, startOcean, { seat: f.seat, hex })
       else goto(g, outfit, { seat: f.seat, group: openLog(g, f.seat, hex, oceans[0] as Ocean) })
     },
@@ -65,6 +78,8 @@ export const chooseStart = decision('expedition-start', {
     },
   },
 })
+const canStartAt = (g: State, n: Nation, hex: Hex, ocean: Ocean): boolean =>
+  hasShipsAt(g, n, hex, ocean) && (freeGroup(g, n) !== NONE || placeToShare(g, n, hex, ocean) !== NONE)
 function isFirstOfHex(g: State, x: Group, hex: Hex): boolean {
   for (const y of ROWS[nationOfGroup(x)]) {
     if (y === x) return true
@@ -77,7 +92,7 @@ const startOcean = decision('start-ocean', {
   locals: { seat: NATION, hex: HEX },
   actor: (_, f) => f.seat,
   offer(g, f, offer) {
-    for (const o of OCEAN.all) if (hasShipsAt(g, f.seat, f.hex, o)) offer.ocean(o)
+    for (const o of OCEAN.all) if (canStartAt(g, f.seat, f.hex, o)) offer.ocean(o)
   },
   on: {
     ocean(g, f, o) {
@@ -86,7 +101,8 @@ const startOcean = decision('start-ocean', {
   },
 })
 function openLog(g: State, n: Nation, hex: Hex, ocean: Ocean): Group {
-  const x = freeGroup(g, n) as Group
+  const free = freeGroup(g, n)
+  const x = (free === NONE ? placeToShare(g, n, hex, ocean) : free) as Group
   let order = 1
   for (const y of ROWS[n]) if (g.log.is[y] === LOG.refs.expedition) order++
   g.log.is[x] = LOG.refs.expedition
@@ -127,6 +143,7 @@ function sources(g: State, x: Group, t: Type): Group[] {
   for (const y of ROWS[n]) {
     if (!isAt(g, y, g.log.at[x] as Hex, g.log.ocean[x]) || shipsLeft(g, y, t) === 0) continue
     if (partOf(g, x, y) === NONE && g.log.from[x] !== NONE && freeGroup(g, n) === NONE) continue
+    if (g.log.from[x] === NONE && isInPlaceOf(g, x) && y !== x) continue
     if (!out.some(z => hasSameNotes(g, y, z))) out.push(y)
   }
   return out
@@ -166,7 +183,7 @@ export const outfit = decision('outfit', {
     const hasShips = loggedShips(g, x) > 0
     if (hasShips)
       for (const l of leadersOf[seat] as readonly Leader[]) if (isLeaderLeft(g, l, g.log.at[x] as Hex, g.log.ocean[x])) offer.leader(l)
-    if (hasShips) offer.button('log')
+    if (hasShips && takesAllInPlace(g, x)) offer.button('log')
     offer.button('cancel')
   },
   on: {
@@ -198,7 +215,8 @@ export const outfit = decision('outfit', {
       end(g)
     },
   },
-  why(g, f, kind, ref) {
+  why(g, f, kind, ref, name) {
+    if (name === 'log' && loggedShips(g, f.group) > 0) return 'CON-3.5.1'
     if (kind === 'type' && ref !== caravel && ref !== carrack && roomLeft(g, f.group) <= 0) return 'CON-7.1.3'
     if (kind === 'type' && (ref === caravel || ref === carrack)) return 'CON-6.6.7'
     return kind === 'leader' || kind === 'type' ? (g.log.at[f.group] === EUROPE ? 'CON-6.6.7' : 'CON-6.6.14') : undefined
@@ -334,7 +352,7 @@ export function dissolve(g: State, n: Nation, x: Group): void {
   for (const y of ROWS[n]) {
     if (g.log.is[y] !== LOG.refs.expedition || g.log.order[y] < order) continue
     g.log.order[y] -= 1
-    if (y < gap) continue
+    if (y < gap || g.group.at[gap] !== NONE) continue
     renumberLog(g, y, gap)
     gap = y
   }

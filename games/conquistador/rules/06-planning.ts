@@ -1,5 +1,5 @@
 /** 6.6, 6.8 The Planning Segment: all at once and in secret. */
-import { call, end, goto, NONE } from '@plus-ultra/kernel'
+import { call, end, goto } from '@plus-ultra/kernel'
 import {
   caravel,
   carrack,
@@ -20,10 +20,10 @@ import {
   type Type,
 } from '../domains.ts'
 import { decision, type State, simultaneous } from '../state.ts'
-import { firstGroup, freeGroup } from './03-counters.ts'
+import { firstGroup } from './03-counters.ts'
 import { answerOffer, borrow, canBorrow, canOffer, dealsOf, isOpen, isOpenTo, makeOffer, withdraw } from './06-deals.ts'
-import { chooseStart, dissolve } from './06-log.ts'
-import { hasShipsAnywhere, leftoversFit } from './06-pool.ts'
+import { chooseStart, dissolve, ROWS } from './06-log.ts'
+import { hasRoomForExpedition, hasShipsAnywhere, leftoversFit, takesAllInPlace } from './06-pool.ts'
 import { buyAtYard, buyHowMany, canBuildAt, canBuy, canReturn, priceOf, returnWhat, whyNotBuildAt, yardPrice } from './06-purchases.ts'
 import { applyPlans } from './06-resolve.ts'
 import { isTreatyInForce, mayDenounce } from './20-treaty.ts'
@@ -40,14 +40,14 @@ export const plan = decision('plan', {
     if (g.plan.purse[n] >= yardPrice(g, n, caravel))
       for (let h = g.seat.holds[n].next(0); h !== -1; h = g.seat.holds[n].next(h + 1)) if (canBuildAt(g, n, h)) offer.hex(h)
     if (canReturn(g, n)) offer.button('return')
-    if (freeGroup(g, n) !== NONE && hasShipsAnywhere(g, n)) offer.button('expedition')
+    if (hasRoomForExpedition(g, n) && hasShipsAnywhere(g, n)) offer.button('expedition')
     for (let x = firstGroup(n); x < firstGroup(n) + GROUPS_EACH; x++)
       if (g.log.is[x as Group] === LOG.refs.expedition) offer.group(x as Group)
     for (const to of NATION.all) if (canOffer(g, n, to)) offer.seat(to)
     for (const d of dealsOf[n]) if (isOpen(g, d)) offer.deal(d)
     if (canBorrow(g, n)) offer.button('borrow')
     if (mayDenounce(g, n)) offer.button('denounce')
-    if (leftoversFit(g, n)) offer.button('done')
+    if (leftoversFit(g, n) && ROWS[n].every(x => takesAllInPlace(g, x))) offer.button('done')
   },
   on: {
     type(g, f, t) {
@@ -95,9 +95,9 @@ export const plan = decision('plan', {
     if (kind === 'seat') return ref === n || !g.seat.inPlay[ref as Nation] ? 'CON-6.7.1' : 'CON-6.7.2#three'
     if (kind === 'deal') return offererOf(ref) === n || offeredTo(ref) === n ? 'CON-6.7.2#closed' : 'CON-6.7.5'
     if (kind === 'group' || name === 'return') return 'CON-6.6.11'
-    if (name === 'done') return 'CON-6.6.14#rest'
+    if (name === 'done') return leftoversFit(g, n) ? 'CON-3.5.1' : 'CON-6.6.14#rest'
     if (name === 'denounce') return isTreatyInForce(g) ? 'CON-20.1.4' : 'CON-20.1.1'
-    if (name === 'expedition') return freeGroup(g, n) === NONE ? 'CON-3.5.1' : 'CON-6.6.7'
+    if (name === 'expedition') return hasRoomForExpedition(g, n) ? 'CON-6.6.7' : 'CON-3.5.1'
     return name === 'borrow' ? 'CON-23.1.1' : undefined
   },
 })

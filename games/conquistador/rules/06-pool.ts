@@ -18,7 +18,7 @@ import {
 } from '../domains.ts'
 import type { State } from '../state.ts'
 import { leadersOf } from './02-map.ts'
-import { aboard, capacityOfShip, europe, goldPoints, hold, MEN, SHIPS } from './03-counters.ts'
+import { aboard, capacityOfShip, europe, freeGroup, goldPoints, hold, MEN, SHIPS } from './03-counters.ts'
 import { isRow, ROWS } from './06-log.ts'
 
 /** The log's own count of ships, men or Gold. */
@@ -35,7 +35,19 @@ export function shipsLeft(g: State, source: Group, t: Type): number {
   for (const x of ROWS[nationOfGroup(source)]) if (isRow(g, x) && g.log.from[x] === source) left -= logged(g, t)[x]
   return left
 }
-export const isSource = (g: State, x: Group): boolean => (g.group.at[x] !== NONE && !isRow(g, x)) || g.log.is[x] === LOG.refs.yard
+export const isSource = (g: State, x: Group): boolean => (g.group.at[x] !== NONE && g.group.order[x] === 0) || g.log.is[x] === LOG.refs.yard
+/** 3.5.1 Where no number is free, an Expedition has that of ships which it takes all. */
+export const isInPlaceOf = (g: State, x: Group): boolean =>
+  g.log.is[x] === LOG.refs.expedition && g.group.at[x] !== NONE && g.group.order[x] === 0
+export const takesAllInPlace = (g: State, x: Group): boolean =>
+  !isInPlaceOf(g, x) || shipsLeft(g, x, caravel) + shipsLeft(g, x, carrack) === 0
+const canShare = (g: State, x: Group): boolean =>
+  g.log.is[x] === LOG.refs.free && isSource(g, x) && shipsLeft(g, x, caravel) + shipsLeft(g, x, carrack) > 0
+export function placeToShare(g: State, n: Nation, hex: Hex, ocean: Ocean): Group | None {
+  for (const x of ROWS[n]) if (canShare(g, x) && isAt(g, x, hex, ocean)) return x
+  return NONE
+}
+export const hasRoomForExpedition = (g: State, n: Nation): boolean => freeGroup(g, n) !== NONE || ROWS[n].some(x => canShare(g, x))
 export const sourceHex = (g: State, x: Group): Hex | None => (g.group.at[x] === NONE ? g.log.at[x] : g.group.at[x])
 const sourceOcean = (g: State, x: Group): Ocean => (g.group.at[x] === NONE ? g.log.ocean[x] : g.group.ocean[x])
 export const isAt = (g: State, x: Group, hex: Hex, ocean: Ocean): boolean =>

@@ -1,12 +1,12 @@
 /** 6.6.12, 6.6.14, 6.7.6: what the plans become when all are done, and what is left of Expeditions between turns. */
-import { NONE } from '@plus-ultra/kernel'
-import { EUROPE, type Group, type Hex, type Leader, LOG, NATION, type Nation, OCEAN, SEA } from '../domains.ts'
+import { NONE, type None } from '@plus-ultra/kernel'
+import { EUROPE, type Group, type Hex, type Leader, LOG, NATION, type Nation, nationOfGroup, OCEAN, SEA } from '../domains.ts'
 import { emit, type State } from '../state.ts'
 import { leadersOf } from './02-map.ts'
 import { clearGroup, clearLog, hold, inEurope, loaded, SHIPS, shipsOf } from './03-counters.ts'
 import { collectDebts, concludeDeals, lapseOffers, oweBank } from './06-deals.ts'
 import { ROWS } from './06-log.ts'
-import { logged } from './06-pool.ts'
+import { isInPlaceOf, logged } from './06-pool.ts'
 import { BOUGHT_IN_EUROPE, bought, ready } from './06-purchases.ts'
 import { CARGO, followMarker, poolCargo } from './06-ships-together.ts'
 import { show } from './07-trans-oceanic.ts'
@@ -49,11 +49,12 @@ export function applyPlans(g: State): void {
     oweBank(g, n)
     launchYards(g, n)
     let expeditions = 0
-    for (const x of ROWS[n])
-      if (g.log.is[x] === LOG.refs.expedition) {
-        formExpedition(g, n, x)
-        expeditions++
-      }
+    for (const inPlace of [false, true])
+      for (const x of ROWS[n])
+        if (g.log.is[x] === LOG.refs.expedition && g.group.order[x] === 0 && isInPlaceOf(g, x) === inPlace) {
+          formExpedition(g, n, x)
+          expeditions++
+        }
     clearEmptyGroups(g, n)
     emit(g, { type: 'plans-shown', nation: NATION.name(n), treasury: g.seat.treasury[n], expeditions, clause: 'CON-6.7.6' })
   }
@@ -73,6 +74,7 @@ function launchYards(g: State, n: Nation): void {
 function formExpedition(g: State, n: Nation, x: Group): void {
   const hex = g.log.at[x] as Hex
   const ocean = g.log.ocean[x]
+  const left = leftIn(g, x)
   g.group.at[x] = hex
   g.group.ocean[x] = ocean
   g.group.order[x] = g.log.order[x]
@@ -88,7 +90,10 @@ function formExpedition(g: State, n: Nation, x: Group): void {
   g.group.shown[x] = 1
   for (const t of CARGO) {
     let want = logged(g, t)[x]
-    hold(g, t)[x] = want
+    const surplus = Math.max(0, hold(g, t)[x] - want)
+    if (left !== NONE) hold(g, t)[left] += surplus
+    want -= hold(g, t)[x] - surplus
+    hold(g, t)[x] = logged(g, t)[x]
     logged(g, t)[x] = 0
     for (const y of ROWS[n])
       if (y !== x && g.group.at[y] === hex && g.group.ocean[y] === ocean && g.group.order[y] === 0) {
@@ -103,7 +108,19 @@ function formExpedition(g: State, n: Nation, x: Group): void {
       g.leader.plan[l] = NONE
     }
   followMarker(g, hex, x)
+  if (left !== NONE) followMarker(g, hex, left)
   noteCoast(g, x) // 19.3.1 it lies on that coast in this turn
+}
+/** 6.6.14 Where an Expedition takes the place of ships, what it leaves goes to others that lie there. */
+function leftIn(g: State, x: Group): Group | None {
+  if (!isInPlaceOf(g, x)) return NONE
+  const n = nationOfGroup(x)
+  const isBeside = (y: Group) =>
+    y !== x && g.group.order[y] === 0 && g.group.at[y] === g.group.at[x] && g.group.ocean[y] === g.group.ocean[x]
+  const left = ROWS[n].find(isBeside) ?? NONE
+  if (left !== NONE)
+    for (const l of leadersOf[n] as readonly Leader[]) if (g.leader.group[l] === x && g.leader.plan[l] === NONE) g.leader.group[l] = left
+  return left
 }
 function takeShips(g: State, x: Group, part: Group): void {
   const source = g.log.from[part]

@@ -157,6 +157,31 @@ clause('CON-3.3.1 CON-3.5.1', 'Ships are counted, and counters are never a limit
   t.choose('spain', 'button:done').choose('england', 'button:done')
   expect(count(t, 'spain', 'caravel', 'europe')).toBe(90)
 })
+clause('CON-3.5.1 CON-6.6.7', 'Each of twelve groups of ships may become an Expedition; the twelve are never exceeded', () => {
+  const coast = map.hexes.filter(x => x.kind === 'coastal' && x.area === 'brazil').slice(0, 12)
+  const fleets = coast.map((x, i) => ships('spain', `spain-${i + 1}`, x.id, 'caravel', 2))
+  const soldiers = coast.map((_, i) => cargo(`spain-${i + 1}`, 'soldier'))
+  const groups = Object.fromEntries(coast.map((x, i) => [`spain-${i + 1}`, { at: x.id }]))
+  const t = table({ phase: 'planning', pieces: [...fleets, ...soldiers, men('spain', 'caravel', 'europe')], trays: { groups } as never })
+  t.choose('spain', 'button:expedition').expectOffer('spain', { not: ['area:europe'] })
+  t.choose('spain', 'button:back')
+  for (const { id } of coast) {
+    t.choose('spain', 'button:expedition', `hex:${id}`, 'type:caravel', 'type:soldier').expectOffer('spain', {
+      not: ['button:log'],
+      because: 'CON-3.5.1',
+    })
+    t.choose('spain', 'type:caravel', 'button:log', 'button:no-move', 'number:1')
+  }
+  t.expectOffer('spain', { not: ['button:expedition'], because: 'CON-3.5.1' })
+  t.choose('spain', 'group:spain-3').expectOffer('spain', { has: ['button:expedition', 'button:done'] })
+  t.choose('spain', 'button:done').choose('england', 'button:done')
+  const formed = Object.values(t.board('spain').trays.groups as Record<string, { order?: number; log?: { bounds: number } }>)
+  expect(formed.map(x => x.order ?? 0).sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  expect(formed.filter(x => x.log?.bounds === 1).length).toBe(11)
+  expect(coast.map((_, i) => [count(t, 'spain', 'caravel', `spain-${i + 1}`), count(t, 'spain', 'soldier', `spain-${i + 1}`)])).toEqual(
+    coast.map(() => [2, 1]),
+  )
+})
 clause('CON-3.5.1', 'What a full list of the program prevents is refused with this clause', () => {
   const planning = (more: Given) => table({ phase: 'planning', ...more })
   const coast = map.hexes.filter(x => x.kind === 'coastal' && x.area === 'brazil').slice(0, 12)
