@@ -248,14 +248,22 @@ function lastGain(g: State, camp: Camp, zone: Zone, isMajor: boolean, chance: nu
   const step = isMajor ? (swing[camp] as number) : 0
   const prize = isObjective[zone] && g.zone.control[zone] === enemy ? objectiveValue[zone] : 0
   const fv = isFort ? fortressValue[zone] : 0
-  const beaten = wouldWin(camp, 0, isMajor ? -(swing[enemy] as number) : 0, fight)
   const won = Math.max(step, fv >= 2 ? (swing[camp] as number) : 0) + prize
-  const taken = withFallen(isFort ? FALLS : 0, lost => wouldWin(camp, fight + siegeVp(fv), won, lost))
-  const held = isFort ? withFallen(2 * FALLS, lost => wouldWin(camp, fight, step, siegeVp(fv) + lost)) : taken
-  const after = (1 - chance) * beaten + chance * (holds * held + (1 - holds) * taken)
-  const before = wouldWin(camp, 0, 0, 0)
-  return (after < before ? AHEAD : 1) * (after - before)
+  const gainAfter = (setback: number): number => {
+    const beaten = wouldWin(camp, 0, (isMajor ? -(swing[enemy] as number) : 0) - setback, fight)
+    const taken = withFallen(isFort ? FALLS : 0, lost => wouldWin(camp, fight + siegeVp(fv), won - setback, lost))
+    const held = isFort ? withFallen(2 * FALLS, lost => wouldWin(camp, fight, step - setback, siegeVp(fv) + lost)) : taken
+    const after = (1 - chance) * beaten + chance * (holds * held + (1 - holds) * taken)
+    const before = wouldWin(camp, 0, -setback, 0)
+    return (after < before ? AHEAD : 1) * (after - before)
+  }
+  if (wouldWin(camp, 0, 0, 0) < 1) return gainAfter(0)
+  let gain = 0
+  for (const [setback, chance] of SETBACKS.entries()) gain += chance * gainAfter(setback)
+  return gain
 }
+/** How likely who is ahead will yet lose so many VP of places, before the count: what he takes besides makes up for them. */
+const SETBACKS: readonly number[] = [0.5, 0.2, 0.2, 0.1]
 const withFallen = (chance: number, after: (lost: number) => number): number => (1 - chance) * after(0) + chance * after(FALLEN)
 /** 9.4: a march into the mountains or in the rain may cost the very SP that would lengthen the siege (10.4.1). */
 function tiredSiege(g: State, zone: Zone, cf: number, sp: number, guns: number, insideCf: number, insideSp: number, fv: number): number {

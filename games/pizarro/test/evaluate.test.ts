@@ -9,11 +9,12 @@ import {
   type Seat,
   silence,
   tokenOf,
+  topStep,
   waiting,
 } from '@plus-ultra/kernel'
 import { describe, expect, test } from 'vitest'
 import { majorChance, minorChance, siegeChance, siegeEnd, stillFalls } from '../chances.ts'
-import { inca, QUITO, spanish, ZONE } from '../data/facts.ts'
+import { inca, QUITO, spanish, ZONE, type Zone } from '../data/facts.ts'
 import { pizarro, type State } from '../game.ts'
 import { hunt } from '../hunt.ts'
 import { attackValue, hope, prospects, survey } from '../prospects.ts'
@@ -25,6 +26,8 @@ function start(file = campaignFile): State {
   pizarro.start(g, file)
   return g
 }
+/** The n-th local of the step on top. */
+const localOf = (g: State, n: number): number => g.words[(g.words[0] as number) + 3 + n] as number
 /** What the move ordering likes best now. */
 function liked(g: State): string {
   const seat = waiting(g)[0] as Seat
@@ -118,6 +121,17 @@ describe('17.19 the last turn', () => {
     expect(worthOn(1, 25)).toBeGreaterThan(0)
     expect(worthOn(2, 23)).toBeGreaterThan(0)
   })
+  test('PIZ-17.19 who leads by a level that he hardly reaches takes a place to make sure of it', () => {
+    const worthOn = (spanishByArms: number): number => {
+      const g = start()
+      g.turn = g.lastTurn
+      g.seat.vp[spanish] = spanishByArms // the Inca is crushing by what he holds, so Spain wins by arms while it is crushing as well
+      readAnew()
+      survey(g)
+      return attackValue(g, spanish, ZONE.get('sz-26'), 39, 15, 1)
+    }
+    expect(worthOn(20)).toBeGreaterThan(worthOn(26) + 1)
+  })
   test('PIZ-17.20 the Inca who is behind stakes all on the turn before the last, what turns the count above all', () => {
     const worthOn = (turnsLeft: number, spanishByArms: number): number => {
       const g = start()
@@ -200,6 +214,28 @@ describe('17 a choice', () => {
     }
     const way = taken.filter(token => token.startsWith('area:'))
     expect(way).toEqual(['area:sz-26', 'area:sz-31', 'area:sz-34', 'area:sz-37']) // one MP is left, Latacunga takes two
+  })
+  test('PIZ-8.2.1 nobody marches in a circle to spend his MP', () => {
+    const circles: string[] = []
+    let marches = 0
+    for (let seed = 1; seed <= 12; seed++) {
+      const g = pizarro.make(new SearchChance(seed), silence)
+      pizarro.start(g, campaignFile)
+      const entered: string[] = []
+      while (!isOver(g)) {
+        const isMarch = topStep(g)?.name === 'march'
+        const token = liked(g)
+        if (isMarch && entered.length === 0) entered.push(`area:${ZONE.format(localOf(g, 4) as Zone)}`)
+        if (isMarch && token.startsWith('area:') && entered.push(token) === 2) marches++
+        if (isMarch && token.startsWith('unit:')) entered.length = 0 // who fetches men may come back with them
+        play(g, token)
+        if (topStep(g)?.name === 'march') continue
+        if (new Set(entered).size < entered.length) circles.push(`${seed}: ${entered.join(' ')}`)
+        entered.length = 0
+      }
+    }
+    expect(marches).toBeGreaterThan(150)
+    expect(circles).toEqual([])
   })
   test('PIZ-17.5 a few wait for more men before they besiege', () => {
     const g = start()
