@@ -38,6 +38,7 @@ import { assaultPrior, declarePrior, diePrior, goodOrderPrior, lossPrior, reroll
 import {
   activatePrior,
   actPrior,
+  BACK,
   bound,
   gainOf,
   local,
@@ -46,6 +47,7 @@ import {
   organisePrior,
   ravagePrior,
   siegePrior,
+  startOfMarch,
   stayPrior,
 } from './prior-march.ts'
 import { activateFleetPrior, atSeaPrior, blockadePrior, embarkPrior, fleetActPrior, sailPrior } from './prior-sea.ts'
@@ -223,7 +225,7 @@ function areaPrior(g: State, seat: Seat, step: string, to: Place): number {
     case 'move-army':
       return marchPrior(g, local(g, 0) as Commander, to, local(g, 1) === 1)
     case 'march-on':
-      return marchPrior(g, local(g, 0) as Commander, to, false)
+      return marchPrior(g, local(g, 0) as Commander, to, false) - (to === startOfMarch(g) ? BACK : 0)
     case 'in-the-field':
       return siegePrior(g, local(g, 0) as Commander, g.commander.camp[local(g, 0) as Commander], to)
     case 'landed':

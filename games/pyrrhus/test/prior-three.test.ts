@@ -5,7 +5,7 @@ import type { State } from '../game.ts'
 import { prior } from '../prior.ts'
 import { assaultPrior } from '../prior-battle.ts'
 import { cuCost, nearness } from '../prior-goals.ts'
-import { actPrior, gainOf } from '../prior-march.ts'
+import { actPrior, BACK, gainOf, marchPrior } from '../prior-march.ts'
 import { leaderHomePrior, musterPrior, rearrangePrior } from '../prior-winter.ts'
 import { type Position, position, printed, type T } from './table.ts'
 
@@ -45,6 +45,13 @@ test('two consuls together go for a tribe that one leaves alone', () => {
       .choose('rome', 'leader:con-decius', 'button:move')
   const pentri = (t: T) => liking(t, 'area', PLACE.get('samnium-pentri'))
   expect(pentri(tribal('capua'))).toBeGreaterThan(pentri(tribal('bruttium')) + 0.3) // 1.1.3.3
+})
+test('a forced march does not end where it began', () => {
+  const t = three().army('campania', 'con-decius', 'rom-triarii-1..2', { bp: 2 }).begin()
+  t.choose('rome', 'leader:con-decius', 'button:forced-march', 'area:sabinia')
+  const plain = (area: string) => marchPrior(t.g as State, consul('decius'), PLACE.get(area), false)
+  expect(liking(t, 'area', PLACE.get('campania'))).toBe(plain('campania') - BACK) // 2.2.2.3.1
+  expect(liking(t, 'area', PLACE.get('etruria'))).toBe(plain('etruria'))
 })
 test('what nobody leads is counted before the march is chosen', () => {
   const g = (loose: string) =>
