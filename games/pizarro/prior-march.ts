@@ -305,12 +305,15 @@ function marchArea(g: State, camp: Camp, here: Zone, to: Zone, mp: number): numb
   if (!isBarred(to) && left < 2) value -= Math.max(0, danger(camp, to, group.cf, group.sp) - 0.5 * danger(camp, here, group.cf, group.sp))
   return Math.max(-5, 3 + 12 * (value / now - 1))
 }
-/** MP are for getting somewhere: it counts against a zone that there was a shorter way to it, twice if the march began there. */
+/**
+ * MP are for getting somewhere: it counts against a zone that there was a shorter way to it, twice if the march began there. An army may have
+ * fetched men on its way; a commander alone has not.
+ */
 const DETOUR = 1.5
 function detour(g: State, leader: Leader, mp: number, hasPaid: number, start: Zone, to: Zone): number {
   const spent = mpOn[g.leader.face[leader]][leader] - (hasPaid ? LEAVE_GARRISON : 0) - mp
   if (spent + mpCost[to] <= mpFrom(start, to)) return 0
-  return to === start ? 2 * DETOUR : DETOUR
+  return to === start || group.sp === 0 ? 2 * DETOUR : DETOUR
 }
 /** More than a step back is worth, less than one forward into some danger. */
 const STOP = 1.6
@@ -415,8 +418,8 @@ export function campaignPrior(
       const chase = units > 0 && units <= MOST_HUNTERS ? hunt(g, camp, { leader: local(1) as Leader, mp: local(2), units }) : undefined
       if (chase !== undefined) return chaseMarch(g, camp, chase, kind, name, value)
       if (kind === 'area') {
-        const way = detour(g, local(1) as Leader, local(2), local(3), local(4) as Zone, value as Zone)
-        return marchArea(g, camp, here, value as Zone, local(2)) - way
+        const worth = marchArea(g, camp, here, value as Zone, local(2))
+        return worth - detour(g, local(1) as Leader, local(2), local(3), local(4) as Zone, value as Zone)
       }
       if (kind === 'button') return hasSetOut(g, local(1) as Leader, local(2), local(3)) ? stopPrior(g, camp, here, local(2)) : NO_MOVE
       return kind === 'unit' ? marchUnit(g, value as Unit) : marchLeader(g, value as Leader)
