@@ -306,14 +306,15 @@ function marchArea(g: State, camp: Camp, here: Zone, to: Zone, mp: number): numb
   return Math.max(-5, 3 + 12 * (value / now - 1))
 }
 /**
- * MP are for getting somewhere: it counts against a zone that there was a shorter way to it, twice if the march began there. An army may have
- * fetched men on its way; a commander alone has not.
+ * MP are for getting somewhere: it counts against a zone that there was a shorter way to it, little, for an army may have gone round an enemy
+ * or fetched men; much if the march began there, and for a commander alone.
  */
-const DETOUR = 1.5
+const DETOUR = 0.4
+const CIRCLE = 3
 function detour(g: State, leader: Leader, mp: number, hasPaid: number, start: Zone, to: Zone): number {
   const spent = mpOn[g.leader.face[leader]][leader] - (hasPaid ? LEAVE_GARRISON : 0) - mp
   if (spent + mpCost[to] <= mpFrom(start, to)) return 0
-  return to === start || group.sp === 0 ? 2 * DETOUR : DETOUR
+  return to === start || group.sp === 0 ? CIRCLE : DETOUR
 }
 /** More than a step back is worth, less than one forward into some danger. */
 const STOP = 1.6
