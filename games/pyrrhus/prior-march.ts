@@ -373,7 +373,10 @@ export function marchPrior(g: State, c: Commander, to: Place, isMarch: boolean):
   return bound((isMarch ? Math.max(here - 0.1, marchThrough(g, c, to)) : here) * 1.2) + (areaOf[to] !== areaOf[g.commander.at[c]] ? -1 : 0)
 }
 /** 2.2.2.3.1 Where a forced march that goes on began: `from` of the sequence that asks. Who goes back there has paid for nothing. */
-export const startOfMarch = (g: State): number => g.words[(g.words[(g.words[0] as number) + 2] as number) + 4] as number
+export function startOfMarch(g: State): number {
+  const below = g.words[(g.words[0] as number) + 2] as number
+  return g.words[below + 3 + 1] as number
+}
 export const BACK = 2.5
 export function stayPrior(g: State, c: Commander): number {
   armyOf(g, c, army)

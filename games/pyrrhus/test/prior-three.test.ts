@@ -46,7 +46,7 @@ test('two consuls together go for a tribe that one leaves alone', () => {
   const pentri = (t: T) => liking(t, 'area', PLACE.get('samnium-pentri'))
   expect(pentri(tribal('capua'))).toBeGreaterThan(pentri(tribal('bruttium')) + 0.3) // 1.1.3.3
 })
-test('a forced march does not end where it began', () => {
+test('it counts against a forced march to end where it began', () => {
   const t = three().army('campania', 'con-decius', 'rom-triarii-1..2', { bp: 2 }).begin()
   t.choose('rome', 'leader:con-decius', 'button:forced-march', 'area:sabinia')
   const plain = (area: string) => marchPrior(t.g as State, consul('decius'), PLACE.get(area), false)
