@@ -215,6 +215,7 @@ export function killCommander(g: State, c: Commander, clause: string): void {
   removeCommander(g, c)
   g.commander.hasFallen[c] = 1
 }
+/** His CU are out of command, his BP lost (2.1.5, 2.3.1.2). */
 export function removeCommander(g: State, c: Commander): void {
   const { commander } = g
   dismiss(g, c)

@@ -1,7 +1,6 @@
 /** 1.2.5.1-1.2.5.4 Hostages return, consuls are elected, Punic commanders come back. */
 import { die, draw, end, NONE, type None, optional, own } from '@plus-ultra/kernel'
 import {
-  bpMax,
   CITIES,
   COMMANDER,
   type Commander,
@@ -21,7 +20,7 @@ import {
   sv,
 } from '../domains.ts'
 import { decision, emit, run, type State, seatOf, sequence, step, when } from '../state.ts'
-import { assign, freeHostage, isInPlay, lose, moveCommander, removeCommander } from './00-counters.ts'
+import { assign, freeHostage, isInPlay, moveCommander, removeCommander } from './00-counters.ts'
 import { settle } from './00-order.ts'
 import { firstOf, mayServe, nextOf, release } from './02-command.ts'
 
@@ -86,11 +85,6 @@ function judgeRanks(g: State): void {
     if (over !== NONE && !mayServe(c, over)) g.commander.superior[c] = NONE
   }
 }
-/** Nobody follows him: his CU are out of command, his BP lost (2.1.5, 2.3.1.2). */
-function retire(g: State, old: Commander): void {
-  lose(g, holderOf(old), bpMax, 'PYR-2.3.1.2')
-  removeCommander(g, old)
-}
 const electOne = sequence('elect-one', { clause: 'PYR-1.2.5.3', locals: { old: optional(COMMANDER), consul: optional(COMMANDER) } }, [
   when(
     (g, f) => f.consul !== NONE && f.old !== NONE && isInPlay(g, f.old),
@@ -103,7 +97,7 @@ const electOne = sequence('elect-one', { clause: 'PYR-1.2.5.3', locals: { old: o
     ],
     [
       run((g, f) => {
-        if (f.old !== NONE) retire(g, f.old)
+        if (f.old !== NONE) removeCommander(g, f.old) // nobody follows him (2.1.5)
         if (f.consul === NONE) return
         g.commander.at[f.consul] = g.space.control[roma] === rome ? roma : removed
       }),
